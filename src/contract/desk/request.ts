@@ -59,7 +59,14 @@ export type AskedLine = z.infer<typeof askedLineSchema>;
 export const deskLineSchema = z.extend(askedLineSchema, {
   /** Null where the part is gone. */
   figures: z.nullable(
-    z.object({ volume: z.nullable(z.number()), surfaceArea: z.number(), solids: z.number(), findings: z.array(findingSchema) }),
+    z.object({
+      volume: z.nullable(z.number()),
+      surfaceArea: z.number(),
+      solids: z.number(),
+      findings: z.array(findingSchema),
+      /** The tolerances that the file itself states, in words. */
+      stated: z.optional(z.string()),
+    }),
   ),
   receipt: z.nullable(fullReceiptSchema),
   /** Whether it is a body without a CAD file of its own: what is downloaded is the whole file that it came from. */

@@ -39,6 +39,8 @@ export const partSchema = z.object({
   findings: z.array(findingSchema),
   solids: z.number(),
   watertight: z.boolean(),
+  /** The tolerances that the file itself states, in words for a request's notes; left out where it states none. */
+  stated: z.optional(z.string()),
 });
 export type Part = z.infer<typeof partSchema>;
 

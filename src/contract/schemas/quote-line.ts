@@ -127,6 +127,8 @@ export const quoteLineSchema = z.object({
   leadTimes: z.array(z.object({ leadTimeID: z.string(), name: z.string(), price: priceSchema, days: z.number(), shipBy: dateSchema })),
   /** What the days count from. */
   cutOff: cutOffSchema,
+  /** The tolerances that the file itself states, in words for the notes; left out where it states none. */
+  stated: z.optional(z.string()),
   /** The price is still being worked out; asked again in a moment, it is there. */
   isPending: z.boolean(),
 });

@@ -178,10 +178,13 @@ function describeDeskLine(asked: RfqLine, line: number, part: PartRecord | undef
     partID: name,
     // The shop sees what it would have cost, also where the customer was shown nothing.
     unitPriceMicros: receipt === null ? null : asked.unitPriceMicros,
-    figures:
-      shown === null ? null : { volume: shown.volume, surfaceArea: shown.surfaceArea, solids: shown.solids, findings: shown.findings },
+    figures: shown === null ? null : figuresOf(shown),
     receipt: receipt === null ? null : describeReceipt(receipt),
     isFileShared: part !== undefined && lacksOwnFile(part),
     unitCostMicros: receipt === null ? null : costMicros(receipt.lines),
   };
+}
+
+function figuresOf({ volume, surfaceArea, solids, findings, stated }: Part): NonNullable<DeskLine['figures']> {
+  return { volume, surfaceArea, solids, findings, ...(stated === undefined ? {} : { stated }) };
 }

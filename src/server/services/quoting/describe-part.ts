@@ -2,7 +2,9 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { asAssembly } from '#domain/part/bodies.ts';
 import { type Extents, type Measurement, titleFromFilename } from '#domain/part/part.ts';
 import { clampQuantity } from '#domain/part/quantity.ts';
+import { listStated } from '#domain/part/stated-tolerances.ts';
 import { areaInUnit, lengthInUnit, type Unit, volumeInUnit } from '#domain/part/units.ts';
+import { LONGEST_WISH } from '#domain/request/rfq.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
 
 /** A measured part as the wire shows it: figures in its own unit, image named under the image base. Null until measured. */
@@ -27,7 +29,13 @@ export function describePart(part: PartRecord): Part | null {
     findings: [...findings],
     solids,
     watertight,
+    ...describeStated(measurement),
   };
+}
+
+/** The tolerances that a part's file states, in words that fit into a request's notes. */
+export function describeStated({ stated, unit }: Pick<Measurement, 'stated' | 'unit'>): { readonly stated?: string } {
+  return stated === undefined || stated.words.length === 0 ? {} : { stated: listStated(stated, unit, LONGEST_WISH) };
 }
 
 /** A part's measurement as its customer wants it taken. */

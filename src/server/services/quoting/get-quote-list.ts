@@ -12,7 +12,7 @@ import type { Handlers } from '../shared/context.ts';
 import { createMemo } from '../shared/guards/memo.ts';
 import { createSlices } from '../shared/guards/slices.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
-import { extentsInUnit, imageOf } from './describe-part.ts';
+import { describeStated, extentsInUnit, imageOf } from './describe-part.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { choiceOf, PART_GONE, type PricedPart, priceKnownParts } from './price-parts.ts';
 import { showReceipt, signReceipt } from './show-receipt.ts';
@@ -99,6 +99,7 @@ export function describeLine(
       shipBy: findShipDate(now, days, rateCard.calendar),
     })),
     cutOff: cutOffOf(rateCard.calendar),
+    ...describeStated(measurement),
     isPending: line.isPending,
   };
 }

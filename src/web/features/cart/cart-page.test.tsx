@@ -364,3 +364,15 @@ test('PRC-08 an item keeps its lead time, and takes the one that holds at a new 
   expect(await row.findByText('Standard, 9 business days')).toBeDefined();
   expect(stored().items).toMatchObject([{ price: 3, metadata: { specifications: { leadTimeID: 'standard' } } }]);
 });
+
+test('DESK-10 tolerances that the file states are put into the wishes once, behind what is there', async () => {
+  const stated = 'As in the file (mm): ⌀10 ±0.05; flatness 0.2';
+  addLine('stated', { stated, tolerances: 'ISO 2768-m' });
+  await renderPage(CartPage, 'cart');
+  const row = within(screen.getByRole('rowgroup', { name: 'stated.stl' }));
+  await userEvent.click(row.getByRole('button', { name: 'Tolerances for stated.stl' }));
+  expect(row.getByText(stated)).toBeDefined();
+  await userEvent.click(row.getByRole('button', { name: 'Put into the tolerances' }));
+  expect(row.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tolerances' }).value).toBe(`ISO 2768-m\n${stated}`);
+  expect(row.queryByRole('button', { name: 'Put into the tolerances' })).toBe(null);
+});

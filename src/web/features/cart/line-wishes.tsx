@@ -1,4 +1,4 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import type { CartItem } from '#domain/request/cart.ts';
 import { LONGEST_WISH } from '#domain/request/rfq.ts';
 import { readSpecifications } from '../../product/cart/item-specifications.ts';
@@ -33,6 +33,7 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
           onChange={(event) => saveWishes(item.id, { [field]: event.currentTarget.value })}
         />
       ))}
+      <Stated item={item} />
       <Stack gap="xs" style={WHOLE_ROW}>
         {files.length === 0 ? null : (
           <Stack as="ul" gap="xxs" aria-label={words.files(item.title)}>
@@ -56,5 +57,20 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
         <Hint weight={400}>{words.hint}</Hint>
       </Stack>
     </Grid>
+  );
+}
+
+/** The tolerances that the file itself states, as long as they are not among those asked for. */
+function Stated({ item }: { item: CartItem }) {
+  const { stated, tolerances = '' } = readSpecifications(item);
+  if (stated === undefined || tolerances.includes(stated)) return null;
+  const asked = [tolerances.trim(), stated].filter((words) => words !== '').join('\n');
+  return (
+    <Row gap="sm" style={WHOLE_ROW}>
+      <Hint weight={400}>{stated}</Hint>
+      <Button variant="default" size="xs" disabled={asked.length > LONGEST_WISH} onClick={() => saveWishes(item.id, { tolerances: asked })}>
+        {words.useStated}
+      </Button>
+    </Row>
   );
 }

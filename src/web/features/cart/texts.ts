@@ -34,6 +34,7 @@ export const texts = {
       tolerances: 'For instance: bore 12 H7, all else ISO 2768-m',
       threads: 'For instance: M6 in both side holes, 12 mm deep',
     },
+    useStated: 'Put into the tolerances',
     addFile: 'Add a drawing',
     addFileTo: (title: string) => `Add a drawing to ${title}`,
     files: (title: string) => `Drawings of ${title}`,

@@ -98,10 +98,11 @@ function sampleOrder(deliverTo: Delivery | null = null, events: WireDeskRequest[
   return { ...rest, life: { ...life, state: 'accepted', order: { number: 7, lines: [progress], parcels: 0 } } };
 }
 
-test('DESK-05 an instant price is the same wherever it stands, and marked where a person has to look at some of it', async () => {
+test('DESK-05 DESK-10 an instant price is the same wherever it stands, and marked where a person has to look at some of it; what the file states stands beside it', async () => {
   const asked = { linesMicros: 3_707_850_000, extras: [], tax: null, totalMicros: 3_707_850_000, review: null };
+  const figures = { volume: 20_000, surfaceArea: 5000, solids: 1, findings: [], stated: 'As in the file (mm): ⌀10 ±0.05' };
   const odd = { ...LINE, line: 2, isInstantQuote: false };
-  serve(sampleRequest({ asked, lines: [LINE, odd] }));
+  serve(sampleRequest({ asked, lines: [{ ...LINE, figures }, odd] }));
   await visit('/msp/orders/r1');
   expect((await screen.findByText('At instant prices')).nextElementSibling?.textContent).toBe('$3,707.85*');
   const shown = within(screen.getByRole('rowgroup', { name: 'Line 1: bracket.stl' }));
@@ -109,6 +110,7 @@ test('DESK-05 an instant price is the same wherever it stands, and marked where 
   await userEvent.click(shown.getByRole('button', { name: /^Details/ }));
   expect(shown.getByText('$3.70785 each')).toBeDefined();
   expect(shown.getByText('Instant price $3.70785')).toBeDefined();
+  expect(shown.getByText('Stated in the file').nextElementSibling?.textContent).toBe('As in the file (mm): ⌀10 ±0.05');
 });
 
 test('DESK-04 a step that the server did not answer is told in words, and how to go on without a session', async () => {

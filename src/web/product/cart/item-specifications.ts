@@ -23,6 +23,8 @@ const specificationsSchema = z.object({
   /** Working days. */
   leadTimeDays: z.optional(z.number()),
   furthestDays: z.optional(z.number()),
+  /** The tolerances that its file states. */
+  stated: z.optional(z.string()),
   /** What its customer says of it. */
   note: z.optional(z.string()),
   tolerances: z.optional(z.string()),

@@ -94,6 +94,7 @@ function Figures({ line, currency }: { line: DeskLine; currency: string }) {
     figures === null || figures.volume === null ? null : [words.volume, showPower(figures.volume, unit, 3)],
     figures === null ? null : [words.surface, showPower(figures.surfaceArea, unit, 2)],
     figures === null || figures.solids < 2 ? null : [words.bodies, String(figures.solids)],
+    figures?.stated === undefined ? null : [words.stated, figures.stated],
     leadTime === null ? null : [words.leadTime, texts.leadTime(leadTime.name, formatDay(leadTime.shipBy), leadTime.isOnRequest)],
   ];
   return (

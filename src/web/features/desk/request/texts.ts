@@ -38,6 +38,7 @@ export const texts = {
     quantity: 'Quantity',
     leadTime: 'Lead time',
     price: 'Instant price',
+    stated: 'Stated in the file',
   },
   leadTime: (name: string, day: string, isOnRequest: boolean) =>
     `${name}, ${isOnRequest ? `date on request (estimated ${day})` : `ships by ${day}`}`,
