@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
-import { drawExactModel } from './draw-exact-model.ts';
+import { FIXTURE_MODELS, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { cross, lengthOf, subtract, type Vector } from './basics/vectors.ts';
+import { drawExactModel, type ModelDrawing } from './draw-exact-model.ts';
 import { checkIges } from './iges/check-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import { readExactModel } from './read-exact-model.ts';
@@ -70,4 +71,51 @@ test.each([
   expect(drawExactModel(oc, 'iges', check)?.colors).toEqual(red);
   const read = await readExactModel({ bytes, format: 'iges', engine });
   expect(read).toMatchObject({ outcome: 'read', mesh: { features: { faceColors: red } } });
+});
+
+/** The branches as they are written below each other, and the area, mm², of each part by its name. */
+function tellBranches({ branches, trianglesOfFace, positions, indices }: ModelDrawing) {
+  const starts = [0];
+  for (const count of trianglesOfFace) starts.push((starts.at(-1) ?? 0) + count);
+  const corner = (n: number) => positions.subarray((indices[n] ?? 0) * 3, (indices[n] ?? 0) * 3 + 3) as unknown as Vector;
+  const areaOf = (triangle: number) => {
+    const from = corner(triangle * 3);
+    return lengthOf(cross(subtract(corner(triangle * 3 + 1), from), subtract(corner(triangle * 3 + 2), from))) / 2;
+  };
+  const areas = branches.map(({ firstFace, faces }) => {
+    const [from = 0, to = 0] = [starts[firstFace], starts[firstFace + faces]];
+    return Array.from({ length: to - from }, (_, n) => areaOf(from + n)).reduce((sum, area) => sum + area, 0);
+  });
+  const ofParts = Map.groupBy(areas, (_, n) => branches[n]?.name ?? '–');
+  return { tree: branches.map(({ name, depth, faces }) => `${'  '.repeat(depth)}${name ?? '–'} ${faces}`), ofParts };
+}
+
+function draw(bytes: Uint8Array): ModelDrawing {
+  const check = checkStep(bytes);
+  if (check.outcome === 'refused') throw new Error(check.message);
+  const drawing = drawExactModel(oc, 'step', check);
+  if (drawing === null) throw new Error('nothing was drawn');
+  return drawing;
+}
+
+test('VIEW-12 LOOK-15 an assembly is told as the tree of its products, a part as none', () => {
+  expect(tellBranches(draw(readModelBytes(FIXTURE_MODELS, { file: 'assembly.step' }))).tree).toEqual([
+    '– 18',
+    '  – 6',
+    '  – 3',
+    '  – 3',
+    '  – 3',
+    '  – 3',
+  ]);
+  expect(draw(readModelBytes(FIXTURE_MODELS, { file: 'bracket.step' })).branches).toEqual([]);
+});
+
+test.skipIf(sharedModels() === null)('VIEW-12 LOOK-15 the parts of a nested assembly lie where its tree says', () => {
+  const { tree, ofParts } = tellBranches(draw(readModelBytes(sharedModels() ?? '', { file: 'as1-oc-214.stp' })));
+  const nutAndBolt = ['    nut-bolt-assembly 15', '      bolt 7', '      nut 8'];
+  const bracket = ['  l-bracket-assembly 61', ...nutAndBolt, ...nutAndBolt, ...nutAndBolt, '    l-bracket 16'];
+  expect(tree).toEqual(['as1 160', '  rod-assembly 20', '    nut 8', '    nut 8', '    rod 4', ...bracket, '  plate 18', ...bracket]);
+  // What is used several times is as large each time.
+  for (const [name, areas] of ofParts) for (const area of areas) expect(area / (areas[0] ?? 0), name).toBeCloseTo(1, 3);
+  expect([...ofParts].map(([name, { length }]) => `${length} ${name}`)).toContain('8 nut');
 });

@@ -1,5 +1,6 @@
 import { extentsOf } from './basics/box.ts';
 import type { LinearColor } from './basics/model.ts';
+import { readName } from './exact/bodies/body-names.ts';
 import { ModelColors } from './exact/faces/model-colors.ts';
 import { deflectionOf } from './exact/mesh/mesh-body.ts';
 import { readShownShape } from './iges/measure-iges.ts';
@@ -20,6 +21,19 @@ export interface ModelDrawing {
   readonly trianglesOfFace: Uint32Array;
   /** By face; null where the file colours nothing. */
   readonly colors: readonly (LinearColor | null)[] | null;
+  /** What an assembly is put together of, each after what it is part of; empty for other files. */
+  readonly branches: readonly DrawnBranch[];
+}
+
+/** A use of a product in an assembly. */
+export interface DrawnBranch {
+  /** Null where nobody gave it one. */
+  readonly name: string | null;
+  /** How many products it lies in. */
+  readonly depth: number;
+  /** Its first face, and how many it has. */
+  readonly firstFace: number;
+  readonly faces: number;
 }
 
 /**
@@ -35,7 +49,27 @@ export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: 
   const deflectionMm = deflectionOf(extentsOf(bound));
   const { positions, normals, indices, trianglesOfFace } = oc.mesh(oc.meshable(shape, deflectionMm), deflectionMm, ANGLE);
   if (indices.length === 0) return null;
-  return { positions, normals, indices, trianglesOfFace, colors: colors.isEmpty ? null : listColors(oc, shape, colors) };
+  return {
+    positions,
+    normals,
+    indices,
+    trianglesOfFace,
+    colors: colors.isEmpty ? null : listColors(oc, shape, colors),
+    branches: listBranches(oc, trianglesOfFace.length),
+  };
+}
+
+/** The branches of an assembly of so many faces. None where the file has one part, or faces beside its parts. */
+function listBranches(oc: ExactEngine, faces: number): DrawnBranch[] {
+  const tree = oc.listTree().filter((product) => product.faces > 0);
+  const isPart = tree.map(({ depth }, n) => (tree[n + 1]?.depth ?? 0) <= depth);
+  let at = 0;
+  const branches = tree.map(({ name, depth, faces: count }, n) => {
+    const firstFace = at;
+    if (isPart[n]) at += count;
+    return { name: readName(name), depth, firstFace, faces: count };
+  });
+  return at === faces && isPart.filter(Boolean).length > 1 ? branches : [];
 }
 
 /** The colour of each face: its own goes before that of its body, and this before that of its shell. */

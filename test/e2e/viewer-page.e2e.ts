@@ -2,7 +2,7 @@ import { dropFiles } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectNoFaultsInAnyColors } from '#test/support/page-faults.ts';
 import { fixturePath } from '#test/support/project.ts';
-import { comparePictures, expectShown, press, takePicture } from '#test/support/viewer.ts';
+import { comparePictures, expectShown, press, readHues, takePicture } from '#test/support/viewer.ts';
 
 const SAMPLE = '/app/models/sample-housing.glb';
 
@@ -63,6 +63,24 @@ test('VIEW-02 a file from disk opens by Load file, whatever its format; then ano
   for (const [index, picture] of pictures.entries()) {
     for (const other of pictures.slice(index + 1)) expect(comparePictures(picture, other)).toBeGreaterThan(1);
   }
+});
+
+test('VIEW-12 LOOK-15 an assembly from disk is listed as the tree of its parts, and the chosen one lights up', async ({ page }) => {
+  await page.goto('/app/viewer');
+  await expectShown(page, 'Sample housing');
+  await dropFiles(page, [fixturePath('colored-assembly.step')]);
+  await expectShown(page, 'colored-assembly.step');
+  const tree = page.getByRole('region', { name: 'Parts of the assembly' });
+  const whole = tree.getByRole('button').first();
+  const before = await readHues(page);
+  await whole.click();
+  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await readHues(page)).cyan).toBeGreaterThan(before.cyan + 0.05);
+  await expectNoFaultsInAnyColors(page);
+  await whole.click();
+  await expect.poll(async () => (await readHues(page)).cyan).toBeLessThan(before.cyan + 0.01);
+  await press(page, 'Clear view');
+  await expect(tree).toBeHidden();
 });
 
 test("VIEW-11 the engine's own binary comes from this site, with its cookies, and only when a file needs it", async ({

@@ -3,7 +3,8 @@ import type { ShownModel, Viewer, ViewerOptions } from '../viewer/basics/viewer.
 
 /** An engine that draws nothing and remembers what was asked of it. */
 export function createFakeViewer() {
-  const shown: ShownModel = { name: 'bracket.step', format: 'glb', sizeMm: { x: 60, y: 40, z: 50 }, triangles: 1234, colored: false };
+  const sizeMm = { x: 60, y: 40, z: 50 };
+  const shown: ShownModel = { name: 'bracket.step', format: 'glb', sizeMm, triangles: 1234, colored: false, branches: [] };
   return {
     prepareForFiles: vi.fn<Viewer['prepareForFiles']>(),
     load: vi.fn<Viewer['load']>(async () => shown),
@@ -21,6 +22,7 @@ export function createFakeViewer() {
     setUnit: vi.fn<Viewer['setUnit']>(),
     setDimensions: vi.fn<Viewer['setDimensions']>(),
     setBuild: vi.fn<Viewer['setBuild']>(),
+    showBranch: vi.fn<Viewer['showBranch']>(),
     setTool: vi.fn<Viewer['setTool']>(),
     setColorScheme: vi.fn<Viewer['setColorScheme']>(),
     dispose: vi.fn<Viewer['dispose']>(),

@@ -5,6 +5,7 @@ import { isSparing } from './basics/is-sparing.ts';
 import { VIEWER_TEXTS } from './basics/texts.ts';
 import type {
   BuildView,
+  ModelBranch,
   ModelSource,
   SectionPlane,
   ShownModel,
@@ -24,6 +25,7 @@ import { PartView } from './scene/part-view.ts';
 import { SectionCap } from './scene/section-cap.ts';
 import { Stage } from './scene/stage.ts';
 import { ThinPins } from './scene/thin-pins.ts';
+import { Highlight } from './tools/highlight.ts';
 import { PickTool } from './tools/pick-tool.ts';
 
 /** Saturated enough to be told apart, bright enough to show the form. */
@@ -47,6 +49,7 @@ export class ViewerEngine implements Viewer {
   private readonly stage: Stage;
   private readonly reader: ReaderClient;
   private readonly tool: PickTool;
+  private readonly branch: Highlight;
   private scheme: 'light' | 'dark';
   private shown: Shown | null = null;
   private loading: symbol | null = null;
@@ -68,6 +71,7 @@ export class ViewerEngine implements Viewer {
         options.onContextRestored?.();
       },
     });
+    this.branch = new Highlight(this.stage);
     this.tool = new PickTool(this.stage, reader, (picked) => options.onPicked?.(picked));
   }
 
@@ -202,6 +206,13 @@ export class ViewerEngine implements Viewer {
     this.stage.requestDraw();
   }
 
+  showBranch(branch: ModelBranch | null): void {
+    const mesh = this.shown?.model.mesh;
+    if (mesh === undefined || branch === null) this.branch.clear();
+    else this.branch.showFace(cornersOf(mesh, branch), true);
+    this.stage.requestDraw();
+  }
+
   setTool(tool: Tool): void {
     this.tool.choose(tool);
   }
@@ -255,6 +266,7 @@ export class ViewerEngine implements Viewer {
     this.shown?.cap.cut(this.section);
     const plane = this.shown?.cap.plane ?? null;
     this.tool.setSection(plane);
+    this.branch.setSection(plane);
     this.shown?.build?.clip(plane);
     this.shown?.pins?.setSection(plane);
   }
@@ -263,6 +275,7 @@ export class ViewerEngine implements Viewer {
     this.loading = null;
     this.reader.close();
     this.tool.setModel(null);
+    this.branch.clear();
     const { shown } = this;
     this.shown = null;
     if (shown === null) return;
@@ -282,8 +295,16 @@ function dropBuild(shown: Shown): void {
   shown.pins = null;
 }
 
-function describeModel(name: string, { format, sizeMm, mesh }: DrawnModel): ShownModel {
-  return { name, format, sizeMm, triangles: mesh.indices.length / 3, colored: mesh.colors !== null };
+function describeModel(name: string, { format, sizeMm, mesh, branches }: DrawnModel): ShownModel {
+  return { name, format, sizeMm, triangles: mesh.indices.length / 3, colored: mesh.colors !== null, branches };
+}
+
+/** The corners of a branch's triangles, xyz each. */
+function cornersOf({ positions, indices }: DrawnModel['mesh'], { firstTriangle, triangles }: ModelBranch): Float32Array<ArrayBuffer> {
+  const corners = new Float32Array(triangles * 9);
+  for (const [n, vertex] of indices.subarray(firstTriangle * 3, (firstTriangle + triangles) * 3).entries())
+    corners.set(positions.subarray(vertex * 3, vertex * 3 + 3), n * 3);
+  return corners;
 }
 
 function mayMove(): boolean {

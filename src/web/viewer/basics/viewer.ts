@@ -29,6 +29,19 @@ export interface ShownModel {
   readonly triangles: number;
   /** Whether the file itself tells colours. */
   readonly colored: boolean;
+  /** What an assembly is put together of, each after what it is part of; empty for other files. */
+  readonly branches: readonly ModelBranch[];
+}
+
+/** A use of a product in an assembly. */
+export interface ModelBranch {
+  /** Null where nobody gave it one. */
+  readonly name: string | null;
+  /** How many products it lies in. */
+  readonly depth: number;
+  /** The first of its triangles, and how many they are. */
+  readonly firstTriangle: number;
+  readonly triangles: number;
 }
 
 /** 'distance' measures from point to point, 'pick' tells about edges and faces. */
@@ -136,6 +149,8 @@ export interface Viewer {
    * spots. Belongs to the model that is shown, and is gone with it; null: as the file has it.
    */
   setBuild(build: BuildView | null): void;
+  /** Lights up a branch of the shown assembly through whatever lies before it; null: none. */
+  showBranch(branch: ModelBranch | null): void;
   /** Results come by `onPicked`; changing the tool clears what it drew. */
   setTool(tool: Tool): void;
   setColorScheme(scheme: 'light' | 'dark'): void;

@@ -1,4 +1,4 @@
-import type { ModelFormat, Picked, Vector3D } from '../basics/viewer.ts';
+import type { ModelBranch, ModelFormat, Picked, Vector3D } from '../basics/viewer.ts';
 import type { ViewerErrorCode } from '../basics/viewer-error.ts';
 
 /** What is drawn: millimetres, z up, around the centre of the model's box. */
@@ -18,6 +18,7 @@ export interface DrawnModel {
   /** The box's centre in the file's frame. */
   readonly centreMm: Vector3D;
   readonly sizeMm: Vector3D;
+  readonly branches: readonly ModelBranch[];
 }
 
 export type ReadSource =

@@ -1,5 +1,5 @@
 import type { ModelFeatures } from '#kernel/basics/model.ts';
-import type { ModelFormat, Vector3D } from '../basics/viewer.ts';
+import type { ModelBranch, ModelFormat, Vector3D } from '../basics/viewer.ts';
 import type { ViewerErrorCode } from '../basics/viewer-error.ts';
 
 /** What a reader makes of a file: one mesh in millimetres, z up, still where the file puts it. */
@@ -21,6 +21,8 @@ export interface ReadMesh {
   readonly features: ModelFeatures | null;
   /** The exact box, where the file tells it. */
   readonly boxMm: Vector3D | null;
+  /** What an assembly is put together of; left out for other files. */
+  readonly branches?: readonly ModelBranch[];
   /** Whether equal corners share one vertex number. */
   readonly welded: boolean;
 }

@@ -135,6 +135,31 @@ describe('opening', () => {
   });
 });
 
+describe('assemblies', () => {
+  test('VIEW-12 LOOK-15 the tree of an assembly lights up the branch that is chosen, until it is chosen again', async () => {
+    const sizeMm = { x: 60, y: 40, z: 50 };
+    const [root, bolt] = [
+      { name: 'as1', depth: 0, firstTriangle: 0, triangles: 30 },
+      { name: 'bolt', depth: 1, firstTriangle: 10, triangles: 20 },
+    ];
+    engine.viewer.load.mockResolvedValue({
+      name: 'as1.stp',
+      format: 'step',
+      sizeMm,
+      triangles: 30,
+      colored: false,
+      branches: [root, bolt],
+    });
+    await openReady();
+    const panel = within(await screen.findByRole('region', { name: 'Parts of the assembly' }));
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['as1', 'bolt']);
+    await userEvent.click(panel.getByRole('button', { name: 'bolt' }));
+    expect(engine.viewer.showBranch.mock.lastCall).toEqual([bolt]);
+    await userEvent.click(panel.getByRole('button', { name: 'bolt', pressed: true }));
+    expect(engine.viewer.showBranch.mock.lastCall).toEqual([null]);
+  });
+});
+
 describe('status', () => {
   test('VIEW-04 VIEW-07 status text, banner and spinner follow the engine', async () => {
     const { dialog } = await openReady();

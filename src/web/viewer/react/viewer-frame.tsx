@@ -11,6 +11,7 @@ import { modelSize } from './engine/model-size.ts';
 import { texts } from './engine/texts.ts';
 import { type ModelState, useModel } from './engine/use-model.ts';
 import { useOpening } from './engine/use-opening.ts';
+import { AssemblyPanel } from './panels/assembly-panel.tsx';
 import { BuildPanel } from './panels/build-panel.tsx';
 import { HelpPanel } from './panels/help-panel.tsx';
 import { MeasurePanel } from './panels/measure-panel.tsx';
@@ -105,6 +106,9 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
         <StageNotice wanted={wanted} model={model} onRetry={() => void startEngine(colorScheme)} />
         <Stack gap="xs" align="start" className={panels['corner']}>
           {build === null || model.state !== 'shown' ? null : <BuildPanel build={build} isStood={tools.isStood} unit={unit} />}
+          {model.state === 'shown' && model.model.branches.length > 0 ? (
+            <AssemblyPanel branches={model.model.branches} key={model.model.name} />
+          ) : null}
           <MeasurePanel tool={tools.tool} picked={picked} unit={unit} />
         </Stack>
         {tools.section === null || model.state !== 'shown' ? null : (

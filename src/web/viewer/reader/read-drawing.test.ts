@@ -9,6 +9,7 @@ const drawing = {
   indices: Uint32Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8),
   trianglesOfFace: Uint32Array.of(1, 0, 2),
   colors: null,
+  branches: [],
 };
 
 test('VIEW-12 LOOK-15 faces are told apart and keep their own colours in the one mesh', () => {
@@ -17,6 +18,17 @@ test('VIEW-12 LOOK-15 faces are told apart and keep their own colours in the one
   expect([...(colors?.slice(0, 4) ?? [])]).toEqual([65535, 0, 0, 65535]);
   expect([...(colors?.slice(8, 12) ?? [])]).toEqual([65535, 0, 0, 65535]);
   expect(colors?.slice(12, 15).every((value) => value > 20_000 && value < 50_000)).toBe(true);
+});
+
+test('VIEW-12 the branches of an assembly have the triangles of their faces', () => {
+  const branch = { name: 'as1', depth: 0, firstFace: 0, faces: 3 };
+  const branches = [branch, { ...branch, depth: 1, faces: 1 }, { ...branch, depth: 1, firstFace: 1, faces: 2 }];
+  const read = readDrawing('step', { ...drawing, branches }).branches ?? [];
+  expect(read.map(({ depth, firstTriangle, triangles }) => [depth, firstTriangle, triangles])).toEqual([
+    [0, 0, 3],
+    [1, 0, 1],
+    [1, 1, 2],
+  ]);
 });
 
 test('a drawing without colours brings none', () => {

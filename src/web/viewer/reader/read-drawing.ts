@@ -4,9 +4,11 @@ import type { ReadMesh } from '../mesh/read-mesh.ts';
 import { paintVertices } from './glb/paint-vertices.ts';
 
 /** The mesh to show of an exact model's drawing. */
-export function readDrawing(format: 'step' | 'iges', { positions, normals, indices, trianglesOfFace, colors }: ModelDrawing): ReadMesh {
+export function readDrawing(format: 'step' | 'iges', drawing: ModelDrawing): ReadMesh {
+  const { positions, normals, indices, trianglesOfFace, colors, branches } = drawing;
   const painted = colors === null ? null : new Uint16Array((positions.length / 3) * 4);
   const faces = new Uint32Array(indices.length / 3);
+  const starts = new Uint32Array(trianglesOfFace.length + 1);
   let at = 0;
   for (const [face, count] of trianglesOfFace.entries()) {
     faces.fill(face, at, at + count);
@@ -15,6 +17,7 @@ export function readDrawing(format: 'step' | 'iges', { positions, normals, indic
         paintVertices(painted, vertex, vertex + 1, colors?.[face] ?? UNCOLORED);
     }
     at += count;
+    starts[face + 1] = at;
   }
   return {
     format,
@@ -23,6 +26,10 @@ export function readDrawing(format: 'step' | 'iges', { positions, normals, indic
     colors: painted,
     indices: indices as Uint32Array<ArrayBuffer>,
     faces,
+    branches: branches.map(({ name, depth, firstFace, faces: count }) => {
+      const firstTriangle = starts[firstFace] as number;
+      return { name, depth, firstTriangle, triangles: (starts[firstFace + count] as number) - firstTriangle };
+    }),
     ...{ edgeSegments: null, features: null, boxMm: null, welded: false },
   };
 }

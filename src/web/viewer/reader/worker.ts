@@ -97,7 +97,8 @@ function sendModel(id: number, source: ReadSource, mesh: ReadMesh, { centreMm, s
     features: mesh.features,
   };
   shown.keep(kept, { format, source, centreMm });
-  const model = { format, centreMm, sizeMm: mesh.boxMm ?? sizeMm, mesh: { positions, normals, colors, indices, edgeSegments } };
+  const { branches = [] } = mesh;
+  const model = { format, centreMm, sizeMm: mesh.boxMm ?? sizeMm, branches, mesh: { positions, normals, colors, indices, edgeSegments } };
   const arrays = [positions, normals, colors, indices, edgeSegments].filter((array) => array !== null);
   reply(
     { type: 'model', id, model },

@@ -18,8 +18,8 @@ export class Highlight {
     this.stage = stage;
   }
 
-  /** `corners`: xyz of triangles' corners. */
-  showFace(corners: Float32Array<ArrayBuffer>): void {
+  /** `corners`: xyz of triangles' corners; drawn through whatever lies before them where `through`. */
+  showFace(corners: Float32Array<ArrayBuffer>, through = false): void {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(corners, 3));
     const material = new MeshBasicMaterial({
@@ -27,6 +27,7 @@ export class Highlight {
       transparent: true,
       opacity: FACE_OPACITY,
       side: DoubleSide,
+      depthTest: !through,
       depthWrite: false,
     });
     this.show(new Mesh(geometry, material), material);

@@ -70,6 +70,11 @@ export const texts = {
     flip: 'Flip side',
     at: (position: string, size: string) => `${position} of ${size}`,
   },
+  assembly: {
+    panel: 'Parts of the assembly',
+    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    unnamed: 'Unnamed part',
+  },
   build: {
     panel: 'How the part is made',
     stands: (orientation: string) => (/^[+−]/.test(orientation) ? `Stands with ${orientation}` : `Stands ${orientation}`),
