@@ -29,10 +29,15 @@ describe('checkStep', () => {
     ['deep brackets', wrapStep(...STUB_BODY, `#9=A(${'('.repeat(100_000)}1.${')'.repeat(100_000)});`), 'nested too deeply'],
     ['a coordinate of 1e308', wrapStep(...STUB_BODY, "#9=CARTESIAN_POINT('',(1.E308,0.,0.));"), 'no real lengths'],
     ['two entities of one number', wrapStep(...STUB_BODY, "#9=PLANE('',$);", "#9=PLANE('',$);"), 'told apart'],
+    ['an entity that begins within another one', wrapStep(...STUB_BODY, '#9=PLA', "#1=DIRECTION('',(1.,0.,0.));"), 'told apart'],
     ['a body inside itself', wrapStep(...STUB_BODY, "#8=CLOSED_SHELL('',(#9));", "#9=MANIFOLD_SOLID_BREP('',#8);"), 'contain themselves'],
     ['an assembly inside itself', wrapStep(...STUB_BODY, "#9=NEXT_ASSEMBLY_USAGE_OCCURRENCE('','','',#7,#7,$);"), 'contain themselves'],
   ])('refuses %s in plain words', (_name, bytes, words) => {
     expect(messageOf(bytes)).toContain(words);
+  });
+
+  test('lets signs of equality pass in names and comments', () => {
+    expect(messageOf(wrapStep(...STUB_BODY, "#9=PLANE('#1=PLANE()',$/* a = b */);"))).toBe('sound');
   });
 
   test('lets values of properties refer to themselves, which only means that they say nothing', () => {

@@ -33,8 +33,8 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
     return refuse('This STEP file holds coordinates that are no real lengths. Please check the model and export it again.');
   if (scan.counts.solid === 0 && scan.counts.face === 0) return refuse(explainEmptiness(scan.counts));
   const graph = walkStepGraph(scan);
-  // The engine may look for ever for which of two is meant.
-  if (graph.ambiguous) return refuse(AMBIGUOUS);
+  // The engine may look for ever for which of two is meant; it begins a new entity within a broken one, too.
+  if (graph.ambiguous || scan.interrupted) return refuse(AMBIGUOUS);
   if (graph.cyclic) return refuse('This STEP file is damaged: some of its parts contain themselves. Please export it again.');
   if (graph.placedBodies > MOST_BODIES) {
     return refuse('This assembly repeats its parts so often that it can’t be measured. Please upload the parts as separate files.');

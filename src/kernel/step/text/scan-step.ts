@@ -105,6 +105,8 @@ export interface StepScan {
   readonly deepestNesting: number;
   /** Whether a number is too large for any length (1e12 and up in a point, 1e150 anywhere) or not a number. */
   readonly absurdNumber: boolean;
+  /** Whether an entity begins within another one, whose end is missing. */
+  readonly interrupted: boolean;
   readonly counts: Readonly<Record<StepKind, number>>;
   /** Byte offset of each entity's `#`, in file order. */
   readonly offsets: Uint32Array;
@@ -126,7 +128,7 @@ export interface StepScan {
   readonly annotationEntities: Readonly<Record<AnnotationKind, readonly number[]>>;
 }
 
-const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, DOT, UPPER_E] = [39, 35, 40, 41, 42, 47, 59, 46, 69];
+const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, EQUALS, DOT, UPPER_E] = [39, 35, 40, 41, 42, 47, 59, 61, 46, 69];
 /** `DATA` */
 const DATA = [68, 65, 84, 65];
 const POINT_EXPONENT_LIMIT = 12;
@@ -156,6 +158,7 @@ export function scanStep(bytes: Uint8Array): StepScan {
   let referenceCount = 0;
   let deepestNesting = 0;
   let absurdNumber = false;
+  let interrupted = false;
 
   const length = bytes.length;
   let at = Math.max(0, start);
@@ -189,6 +192,7 @@ export function scanStep(bytes: Uint8Array): StepScan {
     const statementStart = at;
     let depth = 0;
     let digits = 0;
+    let equals = 0;
     for (; at < length; at++) {
       const byte = bytes[at] as number;
       if (byte >= 48 && byte <= 57) {
@@ -213,6 +217,7 @@ export function scanStep(bytes: Uint8Array): StepScan {
       } else if (byte === OPEN) {
         if (++depth > deepestNesting) deepestNesting = depth;
       } else if (byte === CLOSE) depth--;
+      else if (byte === EQUALS) interrupted ||= isEntity && ++equals > 1;
       else if (byte === DOT) {
         if (isPoint && digits > LONGEST_INTEGER) absurdNumber = true;
       } else if (byte === SLASH && bytes[at + 1] === STAR) at = skipComment(bytes, at) - 1;
@@ -254,6 +259,7 @@ export function scanStep(bytes: Uint8Array): StepScan {
     sectionParameters,
     deepestNesting,
     absurdNumber,
+    interrupted,
     counts,
     offsets: offsets.subarray(0, entities),
     ids: ids.subarray(0, entities),
