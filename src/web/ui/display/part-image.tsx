@@ -3,8 +3,15 @@ import { imageUrl } from '../../api/files/image-url.ts';
 import { IconCube } from '../icons/icons.tsx';
 import styles from './part-image.module.css';
 
+interface PartImageProps {
+  readonly image: string;
+  readonly alt: string;
+  /** The colour to show the part in, '#rrggbb', instead of the picture's own. */
+  readonly tint?: string | undefined;
+}
+
 /** A part's picture by the name the server gave; a cube where there is none. Fills its box, which the caller sizes. */
-export function PartImage({ image, alt }: { image: string; alt: string }) {
+export function PartImage({ image, alt, tint }: PartImageProps) {
   const [broken, setBroken] = useState('');
   const address = imageUrl(image);
   const missing = address === '' || broken === address;
@@ -13,7 +20,19 @@ export function PartImage({ image, alt }: { image: string; alt: string }) {
       {missing ? (
         <IconCube className={styles['fallback']} size="38%" stroke={1} role="img" aria-label={alt} />
       ) : (
-        <img src={address} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(address)} />
+        <>
+          <img
+            src={address}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            data-tinted={tint !== undefined || undefined}
+            onError={() => setBroken(address)}
+          />
+          {tint === undefined ? null : (
+            <span className={styles['tint']} style={{ background: tint, maskImage: `url("${address}")` }} aria-hidden />
+          )}
+        </>
       )}
     </span>
   );

@@ -4,16 +4,16 @@ import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
+import { adoptChoices } from '../../../product/prices/part-choices.ts';
 import { Price } from '../../../product/prices/price.tsx';
 import { priceWords, spellChoice, spellShipBy } from '../../../product/prices/price-words.ts';
+import type { PartPrices } from '../../../product/prices/use-part-prices.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { IconArrowRight } from '../../../ui/icons/icons.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
-import { adoptChoices } from './adopt-choices.ts';
 import { NothingSelected } from './nothing-selected.tsx';
 import { texts } from './texts.ts';
-import type { PartPrices } from './use-part-prices.ts';
 
 interface WayOnProps {
   readonly mspID: string;
