@@ -20,20 +20,20 @@ import { texts } from './texts.ts';
 interface FocusedPartProps {
   readonly part: Part;
   readonly prices: PartPrices;
-  /** The color it is made in, '#rrggbb', where that is known. */
-  readonly rgb: string | undefined;
 }
 
 /** The part that is looked at: in 3D, in its color, with what was found out about it and what it costs. */
-export function FocusedPart({ part, prices, rgb }: FocusedPartProps) {
+export function FocusedPart({ part, prices }: FocusedPartProps) {
   const { internalFilename, filename, image, unit, dimensions } = part;
   const { x, y, z } = dimensions;
+  const state = prices.stateOf(part.id);
+  const rgb = state.price?.choice?.color.rgb;
   const model = useMemo(
     () => modelOfPart({ internalFilename, filename, image, unit, dimensions: { x, y, z } }),
     [internalFilename, filename, image, unit, x, y, z],
   );
   const PartStage = usePartStage();
-  const { Dialog, dialog, isOpen, state, open, close } = useViewerDialog({ ...model, rgb });
+  const { Dialog, dialog, isOpen, state: viewing, open, close } = useViewerDialog({ ...model, rgb });
   return (
     <Stack as="section" gap="sm" className={styles['part']} aria-label={filename}>
       <div className={styles['stage']}>
@@ -46,14 +46,14 @@ export function FocusedPart({ part, prices, rgb }: FocusedPartProps) {
           size="xs"
           leftSection={<IconCube size={16} stroke={1.6} aria-hidden />}
           aria-label={texts.viewOf(filename)}
-          aria-busy={state === 'loading'}
+          aria-busy={viewing === 'loading'}
           onClick={() => void open()}
         >
           {texts.view}
         </Button>
         {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
       </div>
-      {state === 'failed' ? (
+      {viewing === 'failed' ? (
         <Text size="sm" tone="error" role="alert">
           {texts.viewFailed}
         </Text>
@@ -68,7 +68,7 @@ export function FocusedPart({ part, prices, rgb }: FocusedPartProps) {
           </Row>
           <PartFindings findings={part.findings} />
         </Stack>
-        <PartPriceLine part={part} state={prices.stateOf(part.id)} currency={prices.currency} tax={prices.tax} />
+        <PartPriceLine part={part} state={state} currency={prices.currency} tax={prices.tax} />
       </div>
     </Stack>
   );

@@ -1,8 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
+import { DropAnywhere } from '../../product/parts/drop-anywhere.tsx';
 import { chosenFor, madeOtherwise } from '../../product/prices/part-choices.ts';
 import { usePartPrices } from '../../product/prices/use-part-prices.ts';
+import { leaveFiles } from '../../stores/left-files.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
@@ -16,16 +19,23 @@ import { MaterialSteps } from './material-steps.tsx';
 import { PartsList } from './parts-list.tsx';
 import { openStep } from './selection.ts';
 import { texts } from './texts.ts';
-import { usePartColors } from './use-part-colors.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './workspace.module.css';
 import { WorkspaceBar } from './workspace-bar.tsx';
 
 /** /material-selection: the parts, the one that is looked at, and what they are to be made of. */
 export function MaterialSelectionPage() {
+  const mspID = useProviderId();
+  const navigate = useNavigate();
   return (
     <Page isWide isDense title={texts.title}>
       <Workspace parts={usePartsStore((store) => store.parts)} />
+      <DropAnywhere
+        onFiles={(files) => {
+          leaveFiles(files);
+          void navigate({ to: '/upload', search: { msp_id: mspID } });
+        }}
+      />
       <NoticeBar />
     </Page>
   );
@@ -52,11 +62,6 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
       return { id, quantity, ...(choice && { choice }) };
     }),
   );
-  const colorOf = usePartColors(
-    mspID,
-    parts.map(({ id }) => id),
-    prices,
-  );
   const selectedIds = selected.map(({ id }) => id);
   const otherwise = madeOtherwise(
     parts.map(({ id }) => id),
@@ -70,7 +75,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
     <>
       <div className={styles['workspace']}>
         <PartsList
-          {...{ mspID, parts, prices, colorOf, onLook }}
+          {...{ mspID, parts, prices, onLook }}
           otherwise={new Set(otherwise)}
           current={selected.length === 0 ? undefined : current?.id}
         />
@@ -78,7 +83,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
           <Alert type="warning" text={texts.parts.noneSelected} />
         ) : (
           <>
-            <FocusedPart part={current} prices={prices} rgb={colorOf(current.id)} />
+            <FocusedPart part={current} prices={prices} />
             <Stack className={styles['choices']}>
               {parts.length > 1 ? (
                 <ChoiceScope

@@ -23,7 +23,7 @@ interface MaterialStepsProps {
 
 /** The three steps from material to finish, each option with what it changes. */
 export function MaterialSteps({ mspID, parts, selection, present, wayOn }: MaterialStepsProps) {
-  const { choice, lists, choose, change } = selection;
+  const { choice, lists, choose, switchTo, change } = selection;
   const open = openStep(choice);
   const [turns, setTurns] = useState(0);
   const options = useOptionPrices(mspID, open, parts, { choice, present });
@@ -82,11 +82,22 @@ export function MaterialSteps({ mspID, parts, selection, present, wayOn }: Mater
   };
 
   const renderBody = (step: Step) => {
-    const list = lists[step];
+    const { offers, hasFailed, isLoading, reloadFailed } = lists[step];
     if (stateOf(step) === 'open') return renderOptions(step);
+    if (stateOf(step) === 'waiting') return null;
     // A choice remembered from before, whose list can't be had now.
-    const isUnknown = stateOf(step) === 'done' && list.offers === null && list.hasFailed;
-    return isUnknown ? <TryAgain text={texts.failed} onRetry={list.reloadFailed} busy={list.isLoading} /> : null;
+    if (offers === null) return hasFailed ? <TryAgain text={texts.failed} onRetry={reloadFailed} busy={isLoading} /> : null;
+    if (open !== 'complete' || step === 'material' || offers.length < 2) return null;
+    return (
+      <OptionGroup
+        label={texts.steps[step].title}
+        offers={offers}
+        presentId={chosenId(choice, step)}
+        isBrief={step === 'color'}
+        {...(step === 'finish' && { priceOf: options.priceOf })}
+        onChoose={(id) => switchTo(step, id)}
+      />
+    );
   };
 
   return (

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { shortProcessName } from '../../product/offers/offer-filter.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
@@ -11,6 +11,8 @@ interface OptionGroupProps {
   readonly offers: readonly Offer[];
   /** The one that is chosen now, or was until its step was opened again. */
   readonly presentId: string | undefined;
+  /** Swatches without words beside them. */
+  readonly isBrief?: boolean;
   /** What stands at an option's end. */
   readonly priceOf?: (offer: Offer) => ReactNode;
   readonly onChoose: (id: string) => void;
@@ -22,7 +24,7 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown
  * Offers of which one can be chosen. Arrow keys move between them and Enter or Space chooses: choosing leads on to the next step, so
  * merely looking through the options must not.
  */
-export function OptionGroup({ label, offers, presentId, priceOf, onChoose }: OptionGroupProps) {
+export function OptionGroup({ label, offers, presentId, isBrief = false, priceOf, onChoose }: OptionGroupProps) {
   const list = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState(() =>
     Math.max(
@@ -48,7 +50,7 @@ export function OptionGroup({ label, offers, presentId, priceOf, onChoose }: Opt
     <Grid
       fill
       gap="xxs"
-      least={priceOf === undefined ? '9.5rem' : '100%'}
+      least={priceOf !== undefined ? '100%' : isBrief ? '2.5rem' : '9.5rem'}
       ref={list}
       role="radiogroup"
       aria-label={label}
@@ -61,23 +63,30 @@ export function OptionGroup({ label, offers, presentId, priceOf, onChoose }: Opt
           className={styles['option'] ?? ''}
           role="radio"
           aria-checked={offer.id === presentId}
+          data-brief={isBrief || undefined}
+          title={isBrief ? offer.name : undefined}
           tabIndex={index === tabStop ? 0 : -1}
           onFocus={() => setTabStop(index)}
           onClick={() => onChoose(offer.id)}
         >
           {offer.swatch === null ? <Thumb address={offer.image} /> : <ColorSwatch {...offer.swatch} size="large" />}
-          <span className={styles['words']}>
-            <Text as="span" size="base" weight={600}>
-              {offer.name}
-            </Text>{' '}
-            <Note className={styles['about']}>
-              {[offer.process === null ? '' : shortProcessName(offer.process), offer.description].filter(Boolean).join(' · ')}
-            </Note>
-          </span>{' '}
-          {priceOf?.(offer)}
+          {isBrief ? <VisuallyHidden>{offer.name}</VisuallyHidden> : <OptionWords offer={offer} />} {priceOf?.(offer)}
         </UnstyledButton>
       ))}
     </Grid>
+  );
+}
+
+function OptionWords({ offer: { name, process, description } }: { offer: Offer }) {
+  return (
+    <span className={styles['words']}>
+      <Text as="span" size="base" weight={600}>
+        {name}
+      </Text>{' '}
+      <Note className={styles['about']}>
+        {[process === null ? '' : shortProcessName(process), description].filter(Boolean).join(' · ')}
+      </Note>
+    </span>
   );
 }
 

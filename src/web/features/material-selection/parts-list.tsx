@@ -16,15 +16,13 @@ interface PartsListProps {
   readonly prices: PartPrices;
   /** Those that are made otherwise than the others. */
   readonly otherwise: ReadonlySet<string>;
-  /** The color of a part as it is priced, '#rrggbb', where that is known. */
-  readonly colorOf: (partID: string) => string | undefined;
   /** The part to look at. */
   readonly current: string | undefined;
   readonly onLook: (id: string) => void;
 }
 
 /** All parts, of which those that are ticked are made. Narrow screens fold the list away. */
-export function PartsList({ mspID, parts, prices, otherwise, colorOf, current, onLook }: PartsListProps) {
+export function PartsList({ mspID, parts, prices, otherwise, current, onLook }: PartsListProps) {
   const count = selectedParts(parts).length;
   const [isUnfolded, setIsUnfolded] = useState(count === 0);
   const listId = useId();
@@ -51,7 +49,6 @@ export function PartsList({ mspID, parts, prices, otherwise, colorOf, current, o
               {...{ part, price, isAsked, onLook }}
               currency={prices.currency}
               otherwise={otherwise.has(part.id) && price?.choice ? spellChoice(price.choice) : null}
-              rgb={colorOf(part.id)}
               isLookedAt={part.id === current}
             />
           );

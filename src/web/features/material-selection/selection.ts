@@ -44,6 +44,12 @@ export function choose(params: Choice, step: Step, id: string, offeredIds: reado
   return { outcome: 'chosen', params: { ...clearFrom(params, step), [FIELD[step]]: id } };
 }
 
+/** Puts another in the place of what is chosen in a step; later choices stay, since a material's finishes are those of all of its colors. */
+export function switchTo(params: Choice, step: 'color' | 'finish', id: string, offeredIds: readonly string[]): ChoiceOutcome {
+  if (openStep(params) !== 'complete' || !offeredIds.includes(id)) return { outcome: 'ignored' };
+  return { outcome: 'chosen', params: { ...params, [FIELD[step]]: id } };
+}
+
 /** Takes what is alone in the open step's loaded list; returns the same object otherwise. A material is always chosen: its price is seen with it. */
 export function takeOnly(params: Choice, step: Step, offeredIds: readonly string[]): Choice {
   const [only, ...others] = offeredIds;

@@ -25,7 +25,7 @@ export interface PricedOptions {
 /** Lets a number be typed to its end before it is priced. */
 const TYPING_PAUSE_MS = 350;
 
-/** What parts cost in each option of a step, all in one call: of materials in the present finish, of finishes in the chosen material. */
+/** What parts cost in each option of a step, all in one call: of materials in the present finish; of finishes in the chosen material, also when one is chosen. */
 export function useOptionPrices(
   mspID: string,
   step: Step | 'complete',
@@ -37,13 +37,16 @@ export function useOptionPrices(
     TYPING_PAUSE_MS,
   );
   const partList = JSON.parse(settled) as WantedPiece[];
-  const isFinish = step === 'finish';
+  const isFinish = step !== 'material';
   const { materialID } = choice;
   const materials = useMaterialPrices(
     { mspID, partList, ...(present && { finishID: present.finishID }) },
     { enabled: partList.length > 0 && step === 'material' },
   );
-  const finishes = useMaterialPrices({ mspID, partList, materialID }, { enabled: partList.length > 0 && isFinish });
+  const finishes = useMaterialPrices(
+    { mspID, partList, materialID },
+    { enabled: partList.length > 0 && (step === 'finish' || step === 'complete') },
+  );
   const query = isFinish ? finishes : materials;
   // While the answer for a material is awaited, that for another stands, with finishes of its own.
   const answers = (query.data?.materialPrices ?? []).filter((price) => !isFinish || price.materialID === materialID);

@@ -3,7 +3,7 @@ import { logWarning } from '../../api/calls/log-problem.ts';
 import { type Choice, chooseForSelected } from '../../product/prices/part-choices.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
-import { choose, clearFrom, dropUnoffered, openStep, STEPS, type Step, takeOnly } from './selection.ts';
+import { type ChoiceOutcome, choose, clearFrom, dropUnoffered, openStep, STEPS, type Step, switchTo, takeOnly } from './selection.ts';
 import { type OfferList, useOffers } from './use-offers.ts';
 
 export interface Selection {
@@ -13,6 +13,8 @@ export interface Selection {
   readonly lists: Readonly<Record<Step, OfferList>>;
   /** Answers whether the choice was taken; an id that is not offered is warned about and changes nothing. */
   readonly choose: (step: Step, id: string) => boolean;
+  /** The same of a step that is done, whose later steps stay as they are. */
+  readonly switchTo: (step: 'color' | 'finish', id: string) => void;
   readonly change: (step: Step) => void;
 }
 
@@ -47,6 +49,17 @@ export function useSelection(mspID: string, partID: string | null): Selection {
     if (isComplete) setChoice(partID, { ...choices[partID], ...next });
   };
 
+  const offeredIn = (step: Step) => (lists[step].offers ?? []).map(({ id }) => id);
+  const take = (step: Step, id: string, result: ChoiceOutcome): boolean => {
+    if (result.outcome === 'ignored') {
+      logWarning(`The ${step} ${id} is not in the loaded list and was ignored.`);
+      return false;
+    }
+    setReopened(null);
+    keep(result.params, true);
+    return true;
+  };
+
   // Before anything is painted: what goes by itself is never seen waiting.
   useLayoutEffect(() => {
     const kept = STEPS.reduce((left, step) => {
@@ -62,21 +75,8 @@ export function useSelection(mspID: string, partID: string | null): Selection {
     choice,
     present: last?.partID === partID ? last.choice : null,
     lists,
-    choose: (step, id) => {
-      const result = choose(
-        choice,
-        step,
-        id,
-        (lists[step].offers ?? []).map((offer) => offer.id),
-      );
-      if (result.outcome === 'ignored') {
-        logWarning(`The ${step} ${id} is not in the loaded list and was ignored.`);
-        return false;
-      }
-      setReopened(null);
-      keep(result.params, true);
-      return true;
-    },
+    choose: (step, id) => take(step, id, choose(choice, step, id, offeredIn(step))),
+    switchTo: (step, id) => void take(step, id, switchTo(choice, step, id, offeredIn(step))),
     change: (step) => {
       setReopened(step);
       keep(clearFrom(choice, step), false);

@@ -81,8 +81,9 @@ export function WorkspaceBar({ mspID, parts, prices, open, wayOn }: WorkspaceBar
       }
       notes={
         <>
-          {order.hasFailed && order.order === undefined ? <TryAgain text={texts.totalFailed} onRetry={order.retry} /> : null}
-          {prices.hasFailed ? <TryAgain text={texts.prices.failed} onRetry={prices.retry} /> : null}
+          {prices.hasFailed || (order.hasFailed && order.order === undefined) ? (
+            <TryAgain text={texts.totalFailed} onRetry={prices.hasFailed ? prices.retry : order.retry} />
+          ) : null}
           {open !== 'complete' && chosen.length === 1 ? <Hint>{texts.inDefault(chosen[0] ?? '')}</Hint> : null}
           {onReview === 0 ? null : <Hint>{texts.review(onReview)}</Hint>}
         </>

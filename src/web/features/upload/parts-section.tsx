@@ -21,10 +21,8 @@ export function PartsSection({ mspID }: { mspID: string }) {
   if (parts.length > 0 && !hasGrid) setHasGrid(true);
   return (
     <section id={UPLOADED_PARTS_HASH} className={styles['section']} aria-labelledby="your-parts">
-      <Row gap="lg" justify="between" mb="md">
-        <Heading id="your-parts" size="xl">
-          Your Parts
-        </Heading>
+      <Row gap="lg" justify="between" mb="sm">
+        <Heading id="your-parts">Your Parts</Heading>
         {parts.length === 0 ? null : <Text as="span" tone="dim" numeric>{`${selectedCount} of ${parts.length} selected`}</Text>}
       </Row>
       {parts.length === 0 ? (

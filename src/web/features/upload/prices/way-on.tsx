@@ -14,6 +14,7 @@ import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
 import { NothingSelected } from './nothing-selected.tsx';
 import { texts } from './texts.ts';
+import styles from './way-on.module.css';
 
 interface WayOnProps {
   readonly mspID: string;
@@ -29,7 +30,7 @@ export function WayOn({ mspID, parts, prices }: WayOnProps) {
   const known = states.flatMap(({ price }) => (price === null || price === undefined || price.isPending ? [] : price));
   const isQuotable = known.some(({ choice }) => choice !== null);
   return (
-    <Stack gap="sm" mt="lg" rule>
+    <Stack gap="sm" className={styles['bar']}>
       {prices.hasFailed ? <TryAgain text={texts.failed} onRetry={prices.retry} /> : null}
       <Row gap="md" justify="between">
         <Total mspID={mspID} known={known} count={parts.length} prices={prices} isAsked={states.some(({ isAsked }) => isAsked)} />
@@ -81,7 +82,7 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
   return (
     <Stack gap="none" role="status" aria-busy={isAsked || undefined}>
       {total === null ? null : (
-        <>
+        <Row gap="xs" align="baseline">
           <Text>
             {texts.together(priced.length)}{' '}
             <Text as="strong" size="lg" weight={600}>
@@ -90,7 +91,7 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
             </Text>{' '}
             {priceWords.leavesOut(tax)}
           </Text>
-          <Hint>
+          <Hint className={styles['more']}>
             {[
               spellShipBy(latest),
               known.length === count ? [] : texts.pricedSoFar(known.length, count),
@@ -99,9 +100,11 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
               .flat()
               .join(' · ')}
           </Hint>
-        </>
+        </Row>
       )}
-      {choices.length === 0 ? null : <Hint>{texts.inChoices(choices.length === 1 ? (choices[0] ?? null) : null)}</Hint>}
+      {choices.length === 0 ? null : (
+        <Hint className={styles['more']}>{texts.inChoices(choices.length === 1 ? (choices[0] ?? null) : null)}</Hint>
+      )}
     </Stack>
   );
 }
