@@ -1,4 +1,5 @@
 import { Color } from 'three';
+import { shownColor } from '#domain/catalogue/shown-color.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { announceStatus } from './basics/announce.ts';
 import { isSparing } from './basics/is-sparing.ts';
@@ -158,7 +159,7 @@ export class ViewerEngine implements Viewer {
   setColor(rgb: string | null): void {
     this.color = rgb;
     if (rgb === null) return;
-    this.shown?.part.paint(new Color(rgb));
+    this.shown?.part.paint(new Color(shownColor(rgb)));
     this.stage.requestDraw();
   }
 
@@ -236,7 +237,7 @@ export class ViewerEngine implements Viewer {
     this.stage.resize();
     const part = new PartView(model, this.stage.matcap, this.scheme);
     part.showEdges(this.edges);
-    if (this.color !== null) part.paint(new Color(this.color));
+    if (this.color !== null) part.paint(new Color(shownColor(this.color)));
     const dimensions = new DimensionLines(this.stage, model.sizeMm, this.scheme);
     dimensions.show(this.dimensions);
     this.shown = { model, part, cap: new SectionCap(part, model.sizeMm), dimensions, build: null, pins: null };

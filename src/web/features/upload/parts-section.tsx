@@ -26,7 +26,7 @@ export function PartsSection({ mspID }: { mspID: string }) {
         {parts.length === 0 ? null : <Text as="span" tone="dim" numeric>{`${selectedCount} of ${parts.length} selected`}</Text>}
       </Row>
       {parts.length === 0 ? (
-        <Card kind="dashed" gap="sm" p="xl" align="center" tone="dim">
+        <Card kind="dashed" gap="xs" align="center" tone="dim">
           <IconCube size={36} stroke={1} aria-hidden />
           <Text size="lg" style={{ color: 'var(--mantine-color-text)' }}>
             No parts yet

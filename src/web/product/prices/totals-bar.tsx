@@ -24,7 +24,7 @@ export function TotalsBar({ label, count, totals, next, children, notes }: Total
   const id = useId();
   return (
     <aside className={styles['aside']} aria-label={label}>
-      <div className={styles['bar']} id={id} data-open={isOpen || undefined}>
+      <div className={styles['bar']} data-bar id={id} data-open={isOpen || undefined}>
         <Row gap="lg" align="end">
           {count === undefined ? null : (
             <Hint as="div" className={styles['count']}>

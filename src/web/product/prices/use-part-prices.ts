@@ -102,7 +102,7 @@ export function usePartPrices(mspID: string, wanted: readonly WantedPart[]): Par
 
   const asked = new Set(missing.map(({ id }) => id));
   return {
-    stateOf: (partId) => ({ price: known.last.get(partId), isAsked: asked.has(partId) }),
+    stateOf: (partId) => ({ price: known.last.get(partId), isAsked: asked.has(partId) && !hasFailed }),
     ...known.money,
     hasFailed,
     retry: () => setFailure(null),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownColor } from '#domain/catalogue/shown-color.ts';
 import { imageUrl } from '../../api/files/image-url.ts';
 import { IconCube } from '../icons/icons.tsx';
 import styles from './part-image.module.css';
@@ -30,7 +31,7 @@ export function PartImage({ image, alt, tint }: PartImageProps) {
             onError={() => setBroken(address)}
           />
           {tint === undefined ? null : (
-            <span className={styles['tint']} style={{ background: tint, maskImage: `url("${address}")` }} aria-hidden />
+            <span className={styles['tint']} style={{ background: shownColor(tint), maskImage: `url("${address}")` }} aria-hidden />
           )}
         </>
       )}

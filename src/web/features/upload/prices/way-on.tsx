@@ -30,7 +30,7 @@ export function WayOn({ mspID, parts, prices }: WayOnProps) {
   const known = states.flatMap(({ price }) => (price === null || price === undefined || price.isPending ? [] : price));
   const isQuotable = known.some(({ choice }) => choice !== null);
   return (
-    <Stack gap="sm" className={styles['bar']}>
+    <Stack gap="sm" className={styles['bar']} data-bar>
       {prices.hasFailed ? <TryAgain text={texts.failed} onRetry={prices.retry} /> : null}
       <Row gap="md" justify="between">
         <Total mspID={mspID} known={known} count={parts.length} prices={prices} isAsked={states.some(({ isAsked }) => isAsked)} />
