@@ -20,14 +20,15 @@ import { texts } from './texts.ts';
 interface FocusedPartProps {
   readonly part: Part;
   readonly prices: PartPrices;
+  /** The color that was chosen for it, '#rrggbb'. */
+  readonly rgb: string | undefined;
 }
 
 /** The part that is looked at: in 3D, in its color, with what was found out about it and what it costs. */
-export function FocusedPart({ part, prices }: FocusedPartProps) {
+export function FocusedPart({ part, prices, rgb }: FocusedPartProps) {
   const { internalFilename, filename, image, unit, dimensions } = part;
   const { x, y, z } = dimensions;
   const state = prices.stateOf(part.id);
-  const rgb = state.price?.choice?.color.rgb;
   const model = useMemo(
     () => modelOfPart({ internalFilename, filename, image, unit, dimensions: { x, y, z } }),
     [internalFilename, filename, image, unit, x, y, z],

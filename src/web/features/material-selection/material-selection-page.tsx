@@ -62,6 +62,8 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
       return { id, quantity, ...(choice && { choice }) };
     }),
   );
+  // Until something is chosen, parts look as their files have them.
+  const colorOf = (id: string) => chosenFor(id, common, choices) && prices.stateOf(id).price?.choice?.color.rgb;
   const selectedIds = selected.map(({ id }) => id);
   const otherwise = madeOtherwise(
     parts.map(({ id }) => id),
@@ -75,7 +77,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
     <>
       <div className={styles['workspace']}>
         <PartsList
-          {...{ mspID, parts, prices, onLook }}
+          {...{ mspID, parts, prices, colorOf, onLook }}
           otherwise={new Set(otherwise)}
           current={selected.length === 0 ? undefined : current?.id}
         />
@@ -83,7 +85,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
           <Alert type="warning" text={texts.parts.noneSelected} />
         ) : (
           <>
-            <FocusedPart part={current} prices={prices} />
+            <FocusedPart part={current} prices={prices} rgb={colorOf(current.id)} />
             <Stack className={styles['choices']}>
               {parts.length > 1 ? (
                 <ChoiceScope

@@ -16,13 +16,15 @@ interface PartsListProps {
   readonly prices: PartPrices;
   /** Those that are made otherwise than the others. */
   readonly otherwise: ReadonlySet<string>;
+  /** The color that was chosen for a part, '#rrggbb'. */
+  readonly colorOf: (partID: string) => string | undefined;
   /** The part to look at. */
   readonly current: string | undefined;
   readonly onLook: (id: string) => void;
 }
 
 /** All parts, of which those that are ticked are made. Narrow screens fold the list away. */
-export function PartsList({ mspID, parts, prices, otherwise, current, onLook }: PartsListProps) {
+export function PartsList({ mspID, parts, prices, otherwise, colorOf, current, onLook }: PartsListProps) {
   const count = selectedParts(parts).length;
   const [isUnfolded, setIsUnfolded] = useState(count === 0);
   const listId = useId();
@@ -49,6 +51,7 @@ export function PartsList({ mspID, parts, prices, otherwise, current, onLook }: 
               {...{ part, price, isAsked, onLook }}
               currency={prices.currency}
               otherwise={otherwise.has(part.id) && price?.choice ? spellChoice(price.choice) : null}
+              rgb={colorOf(part.id)}
               isLookedAt={part.id === current}
             />
           );

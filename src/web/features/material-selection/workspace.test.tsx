@@ -75,6 +75,7 @@ test('LOOK-01 rows say what each part costs, in a default choice until one is ma
   expect(summary.getByText('Priced in Nylon 12, snow, raw until you choose.')).toBeDefined();
   expect(summary.getByText('Choose a material')).toBeDefined();
   expect(summary.queryByRole('link')).toBeNull();
+  expect(await screen.findByRole('application', { name: 'a.step in its own color' })).toBeDefined();
 });
 
 test('LOOK-05 all finishes are priced in one call, each with what it changes in money and days, and one press switches', async () => {

@@ -21,7 +21,7 @@ interface PartCardProps {
   readonly onQuantity?: ((quantity: number) => void) | undefined;
   /** The server has deleted it: it can only be removed. */
   readonly isGone?: boolean;
-  /** The color it is made in, '#rrggbb', where that is known. */
+  /** The color that was chosen for it, '#rrggbb'; without it it looks as its file has it. */
   readonly rgb?: string | undefined;
   /** What else there is to say or to do about it, below its findings. */
   readonly children?: ReactNode;

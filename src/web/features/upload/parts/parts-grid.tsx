@@ -20,7 +20,7 @@ const BodiesChoice = lazy(async () => ({ default: (await import('./bodies-choice
 
 interface PartsGridProps {
   readonly mspID: string;
-  /** The color that a part is priced in, '#rrggbb', where that is known. */
+  /** The color that was chosen for a part, '#rrggbb'. */
   readonly colorOf: (partID: string) => string | undefined;
   /** What a part costs, at the foot of its card. */
   readonly priceOf: (part: Part) => ReactNode;

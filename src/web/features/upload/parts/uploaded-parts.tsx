@@ -23,7 +23,7 @@ export function UploadedParts({ mspID }: { mspID: string }) {
     <>
       <PartsGrid
         mspID={mspID}
-        colorOf={(id) => prices.stateOf(id).price?.choice?.color.rgb}
+        colorOf={(id) => chosenFor(id, params, choices) && prices.stateOf(id).price?.choice?.color.rgb}
         priceOf={(part) => <PartPriceLine part={part} state={prices.stateOf(part.id)} currency={prices.currency} tax={prices.tax} />}
       />
       {parts.length === 0 ? null : <WayOn mspID={mspID} parts={selectedParts(parts)} prices={prices} />}
