@@ -27,6 +27,8 @@ export const texts = {
     one: 'This part alone',
     otherwise: (count: number, of: number) =>
       `${count} of ${of} ${count === 1 ? 'is' : 'are'} made otherwise. What you choose here holds for all of them.`,
+    replaced: (count: number) => `What was chosen for ${count === 1 ? 'one part' : `${count} parts`} alone was replaced.`,
+    undo: 'Undo',
     own: 'Made otherwise than the others.',
     alike: 'Make it like them',
   },

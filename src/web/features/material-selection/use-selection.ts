@@ -3,7 +3,9 @@ import { logWarning } from '../../api/calls/log-problem.ts';
 import { type Choice, chooseForSelected } from '../../product/prices/part-choices.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
+import { showNotice } from '../../stores/notice-store.ts';
 import { type ChoiceOutcome, choose, clearFrom, dropUnoffered, openStep, STEPS, type Step, switchTo, takeOnly } from './selection.ts';
+import { texts } from './texts.ts';
 import { type OfferList, useOffers } from './use-offers.ts';
 
 export interface Selection {
@@ -55,8 +57,17 @@ export function useSelection(mspID: string, partID: string | null): Selection {
       logWarning(`The ${step} ${id} is not in the loaded list and was ignored.`);
       return false;
     }
+    const { choices: before, setChoices } = useLineChoicesStore.getState();
     setReopened(null);
     keep(result.params, true);
+    const replaced = Object.keys(before).filter((each) => partID === null && !(each in useLineChoicesStore.getState().choices));
+    if (replaced.length > 0) {
+      const act = () => {
+        setChoices(before);
+        common.setParams({ materialID: common.materialID, colorID: common.colorID, finishID: common.finishID });
+      };
+      showNotice({ text: texts.scope.replaced(replaced.length), action: texts.scope.undo, act, place: 'h1' });
+    }
     return true;
   };
 

@@ -3,7 +3,8 @@ import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
 import { adoptChoices } from '../../product/prices/part-choices.ts';
-import { spellChoice, spellShipBy } from '../../product/prices/price-words.ts';
+import { spellShipBy } from '../../product/prices/price-words.ts';
+import { sumUpPrices } from '../../product/prices/sum-up-prices.ts';
 import { TotalsBar } from '../../product/prices/totals-bar.tsx';
 import type { PartPrices } from '../../product/prices/use-part-prices.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
@@ -28,16 +29,12 @@ export function WorkspaceBar({ mspID, parts, prices, open, wayOn }: WorkspaceBar
   const choices = useLineChoicesStore((store) => store.choices);
   const states = parts.map(({ id }) => prices.stateOf(id));
   const known = states.flatMap(({ price }) => price ?? []);
-  const priced = known.filter(({ price }) => price !== null);
+  const { priced, onReview, choices: chosen, shipBy } = sumUpPrices(known);
   const order = useOrder(
     mspID,
     parts.flatMap(({ id, quantity }, index) => itemOf(id, quantity, states[index]?.price?.choice ?? null, choices[id]?.leadTimeID)),
   );
-  const onReview = known.filter(({ isInstantQuote, isPending }) => !isInstantQuote && !isPending).length;
-  const days = priced.flatMap(({ shipBy }) => shipBy ?? []).sort();
-  const shipBy = priced.length === 0 ? null : spellShipBy(days.length < priced.length ? null : (days.at(-1) ?? null));
   const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0);
-  const chosen = [...new Set(known.flatMap(({ choice }) => (choice === null ? [] : spellChoice(choice))))];
   const isAsked = order.isAsked || states.some((state) => state.isAsked);
   return (
     <TotalsBar
@@ -45,9 +42,9 @@ export function WorkspaceBar({ mspID, parts, prices, open, wayOn }: WorkspaceBar
       count={
         <>
           {texts.chosen(parts.length, pieces)}
-          {shipBy === null ? null : (
+          {priced.length === 0 ? null : (
             <Text size="base" weight={500}>
-              {shipBy}
+              {spellShipBy(shipBy)}
             </Text>
           )}
         </>

@@ -144,6 +144,10 @@ test('LOOK-06 what is chosen for the selected parts leaves the others what they 
   await userEvent.click(await option('Finish', /Raw/));
   expect(useManufacturingParamsStore.getState()).toMatchObject(RAW);
   expect(own()).toEqual({ c: CHOSEN });
+  // What part a had alone is not lost by that.
+  expect(screen.getByText('What was chosen for one part alone was replaced.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([own(), useManufacturingParamsStore.getState().finishID]).toEqual([{ a: RAW }, 'f']);
 });
 
 test('LOOK-06 a part that was removed is put back where it was, and all are selected or left out at once', async () => {

@@ -6,7 +6,8 @@ import { callApi } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
 import { adoptChoices } from '../../../product/prices/part-choices.ts';
 import { Price } from '../../../product/prices/price.tsx';
-import { priceWords, spellChoice, spellShipBy } from '../../../product/prices/price-words.ts';
+import { priceWords, spellShipBy } from '../../../product/prices/price-words.ts';
+import { sumUpPrices } from '../../../product/prices/sum-up-prices.ts';
 import type { PartPrices } from '../../../product/prices/use-part-prices.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { IconArrowRight } from '../../../ui/icons/icons.tsx';
@@ -73,12 +74,8 @@ interface TotalProps {
 
 /** What the priced parts come to as one request, announced as it changes; nothing before the first price. */
 function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: TotalProps) {
-  const priced = known.filter(({ price }) => price !== null);
+  const { priced, onReview, choices, shipBy } = sumUpPrices(known);
   const total = useTotal(mspID, priced);
-  const onReview = known.filter(({ isInstantQuote }) => !isInstantQuote).length;
-  const choices = [...new Set(known.flatMap(({ choice }) => (choice === null ? [] : spellChoice(choice))))];
-  const days = priced.flatMap(({ shipBy }) => shipBy ?? []).sort();
-  const latest = days.length < priced.length ? null : (days.at(-1) ?? null);
   return (
     <Stack gap="none" role="status" aria-busy={isAsked || undefined}>
       {total === null ? null : (
@@ -93,7 +90,7 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
           </Text>
           <Hint className={styles['more']}>
             {[
-              spellShipBy(latest),
+              spellShipBy(shipBy),
               known.length === count ? [] : texts.pricedSoFar(known.length, count),
               onReview === 0 ? [] : texts.review(onReview, count),
             ]
