@@ -96,6 +96,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
                 />
               ) : null}
               <MaterialSteps
+                key={isForOne ? current.id : ''}
                 mspID={mspID}
                 parts={isForOne ? [current] : selected}
                 selection={selection}

@@ -51,7 +51,7 @@ export function UploadPage() {
       title="Upload Part"
       lead={
         <>
-          <ProviderBanner mspID={mspID} /> Measured exactly, priced at once.
+          Measured exactly, priced at once. <ProviderBanner mspID={mspID} />
         </>
       }
     >
