@@ -2,7 +2,7 @@ import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts
 import { amountFromMicros, microsFromAmount } from '#domain/money/money.ts';
 
 /** What an option changes. */
-export interface Difference {
+interface Difference {
   /** In the currency's units; below zero it costs less. */
   readonly more: number;
   /** Business days; below zero it leaves sooner. */

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Note, Row, Text } from '../../ui/layout/layout.tsx';
@@ -16,12 +16,10 @@ export function OfferOption(props: OfferOptionProps) {
 
 interface OfferCardProps {
   readonly offer: Offer;
-  /** Stands below all else. */
-  readonly foot?: ReactNode;
 }
 
 /** What an option shows of an offer: its picture or colour, its name, and what there is to know. */
-export function OfferCard({ offer, foot = null }: OfferCardProps) {
+export function OfferCard({ offer }: OfferCardProps) {
   if (offer.swatch !== null) {
     return (
       <Row as="span" nowrap className={styles['color']}>
@@ -48,7 +46,6 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
           {offer.name}
         </Text>
         <Note>{offer.description}</Note>
-        {foot}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
 import { spellChoice } from './price-words.ts';
 
 /** What there is to say of several parts' prices together. */
-export interface PricesInShort {
+interface PricesInShort {
   /** Those with a price. */
   readonly priced: readonly PartPrice[];
   /** How many a person looks at first. */
