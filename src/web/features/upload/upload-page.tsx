@@ -51,7 +51,7 @@ export function UploadPage() {
       title="Upload Part"
       lead={
         <>
-          Measured exactly, priced at once. <ProviderBanner mspID={mspID} />
+          Upload your CAD files. Measured exactly, priced at once. <ProviderBanner mspID={mspID} />
         </>
       }
     >
