@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { OfferPicture } from '../../product/offers/offer-card.tsx';
 import { shortProcessName } from '../../product/offers/offer-filter.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
@@ -69,7 +70,11 @@ export function OptionGroup({ label, offers, presentId, isBrief = false, priceOf
           onFocus={() => setTabStop(index)}
           onClick={() => onChoose(offer.id)}
         >
-          {offer.swatch === null ? <Thumb address={offer.image} /> : <ColorSwatch {...offer.swatch} size="large" />}
+          {offer.swatch === null ? (
+            <OfferPicture address={offer.image} className={styles['thumb']} size={28} />
+          ) : (
+            <ColorSwatch {...offer.swatch} size="large" />
+          )}
           {isBrief ? <VisuallyHidden>{offer.name}</VisuallyHidden> : <OptionWords offer={offer} />} {priceOf?.(offer)}
         </UnstyledButton>
       ))}
@@ -86,15 +91,6 @@ function OptionWords({ offer: { name, process, description } }: { offer: Offer }
       <Note className={styles['about']}>
         {[process === null ? '' : shortProcessName(process), description].filter(Boolean).join(' · ')}
       </Note>
-    </span>
-  );
-}
-
-function Thumb({ address }: { address: string | null }) {
-  const [isBroken, setIsBroken] = useState(false);
-  return (
-    <span className={styles['thumb']}>
-      {address === null || isBroken ? null : <img src={address} alt="" loading="lazy" decoding="async" onError={() => setIsBroken(true)} />}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function OfferCard({ offer }: OfferCardProps) {
   }
   return (
     <span className={styles['card']}>
-      <OfferPicture address={offer.image} />
+      <OfferPicture address={offer.image} className={styles['picture']} size={40} />
       <span className={styles['words']}>
         {offer.process === null ? null : (
           <Text as="span" size="xs" weight={500} tone="accent">
@@ -62,12 +62,21 @@ export function ChosenOffer({ offer }: { offer: Offer }) {
   );
 }
 
-function OfferPicture({ address }: { address: string | null }) {
+interface OfferPictureProps {
+  readonly address: string | null;
+  /** Of its box. */
+  readonly className: string | undefined;
+  /** The symbol's, px. */
+  readonly size: number;
+}
+
+/** An offer's picture, or a symbol where there is none or it can't be loaded. */
+export function OfferPicture({ address, className, size }: OfferPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   return (
-    <span className={styles['picture']}>
+    <span className={className}>
       {address === null || isBroken ? (
-        <IconCube size={40} stroke={1} aria-hidden />
+        <IconCube size={size} stroke={1} aria-hidden />
       ) : (
         <img src={address} alt="" loading="lazy" decoding="async" onError={() => setIsBroken(true)} />
       )}
