@@ -212,6 +212,7 @@ test('VIEW-01 the viewer opens from the parts of material selection, quote and c
   await seedVisit(page, baseURL ?? '', measuredParts);
   for (const name of ['material selection', 'quote', 'cart']) {
     await page.goto(SCREENS.find((screen) => screen.name === name)?.path ?? '');
+    if (name === 'material selection') await page.getByRole('button', { name: 'Look at knob.stl' }).click();
     await openViewer(page, 'knob.stl');
   }
 });

@@ -17,7 +17,7 @@ interface LineChoices {
 
 const choicesSchema = z.object({ choices: z.record(z.string(), lineChoiceSchema) });
 
-/** What was changed on single lines of the quote, so that it is there again after a way to the cart or a reload. */
+/** What was chosen for single parts, in the choice of materials or on the quote, so that it is there again after a way to the cart or a reload. */
 export const useLineChoicesStore = createStoredStore({
   key: 'lineChoicesStore',
   read: (stored): LineChoices => choicesSchema.safeParse(stored).data ?? { choices: {} },
@@ -26,6 +26,7 @@ export const useLineChoicesStore = createStoredStore({
     /** What was chosen for a part holds for the one that takes its place. */
     moveChoice: (from: string, to: string) =>
       set(({ choices: { [from]: moved, ...others } }) => (moved === undefined ? {} : { choices: { ...others, [to]: moved } })),
+    setChoices: (choices: Readonly<Record<string, LineChoice>>) => set(() => ({ choices })),
     clearChoices: () => set(() => ({ choices: {} })),
   }),
 });

@@ -30,6 +30,7 @@ export const usePartsStore = createStoredStore({
     restorePart: (part: Part, index: number) =>
       set(({ parts }) => (parts.some(({ id }) => id === part.id) ? {} : { parts: parts.toSpliced(index, 0, part) })),
     toggleSelection: (id: string) => set(({ parts }) => changePart(parts, id, (part) => ({ ...part, selected: !part.selected }))),
+    selectAll: (selected: boolean) => set(({ parts }) => ({ parts: parts.map((part) => ({ ...part, selected })) })),
     setQuantity: (id: string, quantity: number) =>
       set(({ parts }) => changePart(parts, id, (part) => ({ ...part, quantity: clampQuantity(quantity) }))),
     clearParts: () => set(() => ({ parts: [] })),

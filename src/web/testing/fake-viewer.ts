@@ -17,6 +17,7 @@ export function createFakeViewer() {
     pan: vi.fn<Viewer['pan']>(),
     refresh: vi.fn<Viewer['refresh']>(),
     randomizeColor: vi.fn<Viewer['randomizeColor']>(),
+    setColor: vi.fn<Viewer['setColor']>(),
     setEdges: vi.fn<Viewer['setEdges']>(),
     setSection: vi.fn<Viewer['setSection']>(),
     setUnit: vi.fn<Viewer['setUnit']>(),

@@ -1,4 +1,5 @@
 import { Color } from 'three';
+import { shownColor } from '#domain/catalogue/shown-color.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { announceStatus } from './basics/announce.ts';
 import { isSparing } from './basics/is-sparing.ts';
@@ -57,6 +58,7 @@ export class ViewerEngine implements Viewer {
   private edges = true;
   private section: SectionPlane | null = null;
   private dimensions = false;
+  private color: string | null = null;
 
   constructor(host: HTMLElement, options: ViewerOptions, reader: ReaderClient) {
     this.reader = reader;
@@ -158,6 +160,13 @@ export class ViewerEngine implements Viewer {
     this.stage.requestDraw();
   }
 
+  setColor(rgb: string | null): void {
+    this.color = rgb;
+    if (rgb === null) return;
+    this.shown?.part.paint(new Color(shownColor(rgb)));
+    this.stage.requestDraw();
+  }
+
   setEdges(visible: boolean): void {
     if (visible === this.edges) return;
     this.edges = visible;
@@ -239,6 +248,7 @@ export class ViewerEngine implements Viewer {
     this.stage.resize();
     const part = new PartView(model, this.stage.matcap, this.scheme);
     part.showEdges(this.edges);
+    if (this.color !== null) part.paint(new Color(shownColor(this.color)));
     const dimensions = new DimensionLines(this.stage, model.sizeMm, this.scheme);
     dimensions.show(this.dimensions);
     this.shown = { model, part, cap: new SectionCap(part, model.sizeMm), dimensions, build: null, pins: null };

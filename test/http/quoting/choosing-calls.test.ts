@@ -103,6 +103,21 @@ test('PRC-11 a finish that is asked for is priced where a material has it', asyn
   expect(materialPrices.every(({ finishID: own }) => own !== null)).toBe(true);
 });
 
+test('LOOK-05 one call prices every finish of a material, each as a request in it comes to', async () => {
+  const offered = DEMO_PROVIDER.offer.find(({ finishIds }) => finishIds.length > 2);
+  if (offered === undefined) throw new Error('No material has several finishes.');
+  const { materialId: materialID, colorIds, finishIds } = offered;
+  const partList = [{ id: cube.id, quantity: 3 }];
+  const { materialPrices } = succeed(await callServer(server.baseUrl, getMaterialPrices, { mspID: '1', partList, materialID }));
+  expect(materialPrices.map((price) => [price.materialID, price.finishID])).toEqual(finishIds.map((id) => [materialID, id]));
+  for (const { finishID, from } of materialPrices) {
+    const items = [{ ...itemOf(cube), materialID, colorID: colorIds[0] ?? '', finishID: finishID ?? '' }];
+    expect(from).toBe(succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items })).net);
+  }
+  const none = await callServer(server.baseUrl, getMaterialPrices, { mspID: '1', partList, materialID: 'unknown' });
+  expect(succeed(none).materialPrices).toEqual([]);
+});
+
 test('PRC-10 PRC-11 PRC-13 a price that is hidden until a look is told by none of the calls', async () => {
   const mspID = await addProvider(({ review }) => ({
     review: { ...review, quantity: { ...review.quantity, value: 2 }, hidesPrice: 'yes' },

@@ -12,7 +12,7 @@ const materialPriceSchema = z.object({
   /** What comes on top, for instance 'VAT'; null where prices are told without tax. */
   tax: z.nullable(z.string()),
   currency: currencySchema,
-  /** The finish that `from` is for. */
+  /** The finish that `from` is for; null where the material has none. */
   finishID: z.nullable(idSchema),
   /** Working days until the last of them leaves; 0 without a price. */
   days: z.number(),
@@ -27,7 +27,7 @@ const materialPriceSchema = z.object({
 });
 export type MaterialPrice = z.infer<typeof materialPriceSchema>;
 
-/** What parts cost in each material of an offer, in its cheapest finish. Unknown parts are left out. */
+/** What parts cost in each material of an offer, in its cheapest finish; or in each finish of one material. Unknown parts are left out. */
 export const getMaterialPrices = defineResource({
   name: 'getMaterialPrices',
   summary: 'Prices parts in every material a provider offers.',
@@ -42,6 +42,8 @@ export const getMaterialPrices = defineResource({
       .check(z.minLength(1), z.maxLength(MOST_LINES, `Materials are compared for at most ${MOST_LINES} parts at once.`)),
     /** Priced in this finish wherever a material has it. */
     finishID: z.optional(idSchema),
+    /** Prices this material alone, once in each of its finishes. */
+    materialID: z.optional(idSchema),
   }),
   response: z.object({ materialPrices: z.array(materialPriceSchema) }),
 });

@@ -4,12 +4,14 @@ import { currencySchema, dateSchema, idSchema, MOST_LINES, mspIdSchema, priceSch
 
 const choiceSchema = z.object({ materialID: idSchema, colorID: idSchema, finishID: idSchema });
 const namedSchema = z.object({ id: idSchema, name: z.string() });
+/** `rgb` as '#rrggbb', to show the part in. */
+const namedColorSchema = z.extend(namedSchema, { rgb: z.string() });
 
 const partPriceSchema = z.object({
   partID: idSchema,
   quantity: quantitySchema,
   /** What it is priced in; null where the shop offers nothing. */
-  choice: z.nullable(z.object({ material: namedSchema, color: namedSchema, finish: namedSchema })),
+  choice: z.nullable(z.object({ material: namedSchema, color: namedColorSchema, finish: namedSchema })),
   /**
    * What its pieces cost as a request of their own, in the first lead time: with set-up and all that is charged once, without tax. Null
    * where there is no price to show.

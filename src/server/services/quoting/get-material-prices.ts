@@ -23,7 +23,7 @@ interface PartToCompare {
   readonly quantity: number;
 }
 
-/** What parts cost in every material of a provider's offer; those that are not known are left out, and a call for none is refused. */
+/** What parts cost in every material of a provider's offer, or in every finish of one; those that are not known are left out, and a call for none is refused. */
 export const getMaterialPrices: Handlers['getMaterialPrices'] = async ({ ports, report }, request) => {
   const provider = await ports.records.providers.find(request.mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
@@ -38,19 +38,27 @@ export const getMaterialPrices: Handlers['getMaterialPrices'] = async ({ ports, 
   if (parts.length === 0) return refuse(400, 'part-gone', PART_GONE);
   const materialPrices: MaterialPrice[] = [];
   const slices = createSlices();
-  for (const material of listMaterials(provider.rateCard, provider.offer)) {
+  const priceIn = async (material: CatalogueMaterial, finish: CatalogueFinish): Promise<MaterialPrice> => {
+    const quotes: PricedPart[] = [];
+    for (const part of parts) {
+      const { originSha256, sha256 } = part.measurement;
+      quotes.push({ modelSha256: originSha256 ?? sha256, quantity: part.quantity, ...quote(part, material, finish, provider) });
+      await slices.pause();
+    }
+    return describeMaterial(material, finish, quotes, parts.length, provider);
+  };
+  const materials = listMaterials(provider.rateCard, provider.offer);
+  if (request.materialID !== undefined) {
+    for (const material of materials.filter(({ id }) => id === request.materialID)) {
+      for (const finish of material.finishes) materialPrices.push(await priceIn(material, finish));
+    }
+    return { materialPrices };
+  }
+  for (const material of materials) {
     const wanted = material.finishes.filter(({ id }) => id === request.finishID);
     const finishes = wanted.length > 0 ? wanted : findCheapestFinishes(material.finishes, provider.rateCard);
     let best = describeMaterial(material, null, [], parts.length, provider);
-    for (const finish of finishes) {
-      const quotes: PricedPart[] = [];
-      for (const part of parts) {
-        const { originSha256, sha256 } = part.measurement;
-        quotes.push({ modelSha256: originSha256 ?? sha256, quantity: part.quantity, ...quote(part, material, finish, provider) });
-        await slices.pause();
-      }
-      best = better(best, describeMaterial(material, finish, quotes, parts.length, provider));
-    }
+    for (const finish of finishes) best = better(best, await priceIn(material, finish));
     materialPrices.push(best);
   }
   return { materialPrices };

@@ -53,7 +53,7 @@ function describe(found: ChosenQuote | null, { rateCard }: Provider, now: Date):
   const isPriced = netMicros !== null && !isPending;
   const furthest = rateCard.processes[material.process].horizon.value;
   return {
-    choice: { material: name(material), color: name(color), finish: name(finish) },
+    choice: { material: name(material), color: { ...name(color), rgb: color.rgb }, finish: name(finish) },
     price: isPriced ? amountFromMicros(netMicros) : null,
     isInstantQuote,
     reviewReasons: isPending ? [] : [...reviewReasons],

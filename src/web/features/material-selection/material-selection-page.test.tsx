@@ -8,42 +8,10 @@ import { samplePart } from '#test/support/sample-quotes.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
+import { OFFER_CALLS as LISTS, materialPrice as price } from '../../testing/offer-calls.ts';
 import { MaterialSelectionPage } from './material-selection-page.tsx';
 
-const price = (materialID: string, from: number | null, changes: Partial<MaterialPrice> = {}): MaterialPrice => ({
-  materialID,
-  from,
-  currency: 'USD',
-  tax: null,
-  finishID: 'f',
-  days: 4,
-  isPending: false,
-  unpriced: 0,
-  missing: 0,
-  ...changes,
-});
-
-const LISTS = {
-  getMaterialList: () => ({
-    success: true,
-    materialList: [{ materialID: 'm', name: 'Nylon 12', shortDescription: 'Tough', images: '["/a.svg","/b.svg"]', process: 'SLS' }],
-  }),
-  getColorList: () => ({
-    success: true,
-    colorList: [
-      { colorID: 'c', name: 'Smoke', description: 'Half clear', rgb: '#101010', alpha: 40 },
-      { colorID: 'd', name: 'Snow', description: '', rgb: '#ffffff', alpha: 100 },
-    ],
-  }),
-  getMaterialPrices: () => ({ success: true, materialPrices: [price('m', 12.5)] }),
-  getFinishList: () => ({
-    success: true,
-    finishList: [
-      { finishID: 'f', name: 'Dyed', description: 'Even', images: '[]' },
-      { finishID: 'g', name: 'Raw', description: '', images: '[]' },
-    ],
-  }),
-};
+vi.mock('../../viewer/react/part-stage.tsx', () => ({ PartStage: () => null }));
 
 beforeEach(() => {
   useMspStore.getState().setMspId('1');
@@ -221,7 +189,8 @@ const PRICES = [
   price('Steel', null, { unpriced: 2, days: 0 }),
   price('PLA', 10, { unpriced: 1, missing: 1 }),
 ];
-const names = () => screen.getAllByRole('radio').map((card) => /^(Fused)?(Nylon|ABS|Steel|PLA)/.exec(card.textContent ?? '')?.[2]);
+const cards = () => within(screen.getByRole('radiogroup', { name: 'Choose a material' })).getAllByRole('radio');
+const names = () => cards().map((card) => /^(Fused)?(Nylon|ABS|Steel|PLA)/.exec(card.textContent ?? '')?.[2]);
 
 test('PRC-11 a price says that set-up is in it, and which tax is not', async () => {
   stubPrices([price('Nylon', 40, { tax: 'VAT' }), price('ABS', 20)]);
@@ -252,7 +221,7 @@ test('PRC-11 materials are sorted and narrowed by keyboard, and arrow keys follo
   expect(names()).toEqual(['Nylon', 'ABS', 'Steel', 'PLA']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price');
   expect(names()).toEqual(['ABS', 'Nylon', 'PLA', 'Steel']);
-  screen.getAllByRole('radio')[0]?.focus();
+  cards()[0]?.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.textContent).toContain('Nylon');
   await userEvent.type(screen.getByRole('textbox', { name: 'Up to' }), '25');

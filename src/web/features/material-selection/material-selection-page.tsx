@@ -1,72 +1,120 @@
-import { useId, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
-import { PartCard } from '../../product/parts/part-card.tsx';
-import { removePart } from '../../product/parts/remove-part.ts';
+import { DropAnywhere } from '../../product/parts/drop-anywhere.tsx';
+import { chosenFor, madeOtherwise } from '../../product/prices/part-choices.ts';
+import { usePartPrices } from '../../product/prices/use-part-prices.ts';
+import { leaveFiles } from '../../stores/left-files.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
+import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Heading, Row, Split, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Toggle } from '../../ui/layout/toggle.tsx';
+import { ChoiceScope, type Scope } from './choice-scope.tsx';
+import { FocusedPart } from './focused-part.tsx';
 import { MaterialSteps } from './material-steps.tsx';
-import styles from './parts-sidebar.module.css';
+import { PartsList } from './parts-list.tsx';
+import { openStep } from './selection.ts';
 import { texts } from './texts.ts';
+import { useSelection } from './use-selection.ts';
+import styles from './workspace.module.css';
+import { WorkspaceBar } from './workspace-bar.tsx';
 
-/** /material-selection: what the parts are to be made of. */
+/** /material-selection: the parts, the one that is looked at, and what they are to be made of. */
 export function MaterialSelectionPage() {
   const mspID = useProviderId();
-  const parts = usePartsStore((store) => store.parts);
-  const selectedCount = selectedParts(parts).length;
+  const navigate = useNavigate();
   return (
-    <Page title={texts.title} lead={texts.lead}>
-      <Split width="19rem" side="start" sticky>
-        <PartsSidebar parts={parts} selectedCount={selectedCount} mspID={mspID} />
-        {selectedCount === 0 ? <Alert type="warning" text={texts.parts.noneSelected} /> : <MaterialSteps mspID={mspID} />}
-      </Split>
+    <Page isWide isDense title={texts.title}>
+      <Workspace parts={usePartsStore((store) => store.parts)} />
+      <DropAnywhere
+        onFiles={(files) => {
+          leaveFiles(files);
+          void navigate({ to: '/upload', search: { msp_id: mspID } });
+        }}
+      />
       <NoticeBar />
     </Page>
   );
 }
 
-interface PartsSidebarProps {
-  readonly parts: readonly Part[];
-  readonly selectedCount: number;
-  readonly mspID: string;
+function Workspace({ parts }: { parts: readonly Part[] }) {
+  const mspID = useProviderId();
+  const selected = selectedParts(parts);
+  const [lookedAt, lookAt] = useState<string | null>(null);
+  const [scope, setScope] = useState<Scope>('all');
+  const current = parts.find(({ id }) => id === lookedAt) ?? selected[0] ?? parts[0];
+  const isForOne = scope === 'one' && current !== undefined && parts.length > 1;
+  const selection = useSelection(mspID, isForOne ? current.id : null);
+  const wayOn = useRef<HTMLAnchorElement>(null);
+
+  const { choices, setChoices } = useLineChoicesStore();
+  const chosen = useManufacturingParamsStore();
+  // While the common choice is made anew, prices are those of the last one.
+  const common = isForOne ? chosen : (selection.present ?? chosen);
+  const prices = usePartPrices(
+    mspID,
+    parts.map(({ id, quantity }) => {
+      const choice = chosenFor(id, common, choices);
+      return { id, quantity, ...(choice && { choice }) };
+    }),
+  );
+  // Until something is chosen, parts look as their files have them.
+  const colorOf = (id: string) => chosenFor(id, common, choices) && prices.stateOf(id).price?.choice?.color.rgb;
+  const selectedIds = selected.map(({ id }) => id);
+  const otherwise = madeOtherwise(
+    parts.map(({ id }) => id),
+    common,
+    choices,
+  );
+  const isMixed = otherwise.some((id) => selectedIds.includes(id));
+  const onLook = useCallback((id: string) => lookAt(id), []);
+
+  return (
+    <>
+      <div className={styles['workspace']}>
+        <PartsList
+          {...{ mspID, parts, prices, colorOf, onLook }}
+          otherwise={new Set(otherwise)}
+          current={selected.length === 0 ? undefined : current?.id}
+        />
+        {current === undefined || selected.length === 0 ? (
+          <Alert type="warning" text={texts.parts.noneSelected} />
+        ) : (
+          <>
+            <FocusedPart part={current} prices={prices} rgb={colorOf(current.id)} />
+            <Stack className={styles['choices']}>
+              {parts.length > 1 ? (
+                <ChoiceScope
+                  {...{ scope, onScope: setScope }}
+                  count={selected.length}
+                  otherwise={otherwise.filter((id) => selectedIds.includes(id)).length}
+                  onAlike={otherwise.includes(current.id) ? () => setChoices(without(choices, current.id)) : undefined}
+                />
+              ) : null}
+              <MaterialSteps
+                key={isForOne ? current.id : ''}
+                mspID={mspID}
+                parts={isForOne ? [current] : selected}
+                selection={selection}
+                present={isMixed && !isForOne ? null : selection.present}
+                wayOn={wayOn}
+              />
+            </Stack>
+          </>
+        )}
+      </div>
+      {selected.length === 0 ? null : (
+        <WorkspaceBar mspID={mspID} parts={selected} prices={prices} open={openStep(selection.choice)} wayOn={wayOn} />
+      )}
+    </>
+  );
 }
 
-/** The parts that are to be made: each can be left out, taken back in or removed. Narrow screens fold the list away. */
-function PartsSidebar({ parts, selectedCount, mspID }: PartsSidebarProps) {
-  const { toggleSelection } = usePartsStore.getState();
-  const [isUnfolded, setIsUnfolded] = useState(selectedCount === 0);
-  const listId = useId();
-  return (
-    <Stack as="aside" aria-label={texts.parts.heading}>
-      <Row nowrap gap="xs" align="baseline">
-        <Heading>{texts.parts.heading}</Heading>
-        <Text as="output" tone="dim" numeric aria-label={texts.parts.countLabel(selectedCount, parts.length)}>
-          {texts.parts.count(selectedCount, parts.length)}
-        </Text>
-        <Text as="span" fit="end" className={styles['fold']}>
-          <Toggle isOpen={isUnfolded} controls={listId} onToggle={setIsUnfolded}>
-            {isUnfolded ? texts.parts.hide : texts.parts.show}
-          </Toggle>
-        </Text>
-      </Row>
-      <div id={listId} className={styles['list']} data-unfolded={isUnfolded || undefined}>
-        <CardGrid columns={1} label={texts.parts.heading}>
-          {parts.map((part) => (
-            <li key={part.id} data-part={part.id}>
-              <PartCard compact part={part} onToggle={() => toggleSelection(part.id)} onRemove={() => removePart(part)} />
-            </li>
-          ))}
-        </CardGrid>
-      </div>
-      <LinkButton to="/upload" search={{ msp_id: mspID }} variant="default" fullWidth>
-        {texts.parts.uploadMore}
-      </LinkButton>
-    </Stack>
-  );
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _, ...others } = record;
+  return others;
 }

@@ -1,30 +1,38 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { OfferOption } from '../../product/offers/offer-card.tsx';
-import { Grid } from '../../ui/layout/layout.tsx';
-
-export interface Option {
-  readonly id: string;
-  /** What the card shows; its text is the option's name to assistive technology. */
-  readonly content: ReactNode;
-}
+import { OfferPicture } from '../../product/offers/offer-card.tsx';
+import { shortProcessName } from '../../product/offers/offer-filter.tsx';
+import type { Offer } from '../../product/offers/offers.ts';
+import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
+import { Grid, Note, Text } from '../../ui/layout/layout.tsx';
+import styles from './option-group.module.css';
 
 interface OptionGroupProps {
   readonly label: string;
-  readonly options: readonly Option[];
-  readonly layout: 'cards' | 'swatches';
+  readonly offers: readonly Offer[];
+  /** The one that is chosen now, or was until its step was opened again. */
+  readonly presentId: string | undefined;
+  /** Swatches without words beside them. */
+  readonly isBrief?: boolean;
+  /** What stands at an option's end. */
+  readonly priceOf?: (offer: Offer) => ReactNode;
   readonly onChoose: (id: string) => void;
 }
 
-const LEAST = { cards: '13.5rem', swatches: '13rem' } as const;
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Cards of which one can be chosen, none of them chosen yet. Arrow keys move between them and Enter or Space chooses:
- * choosing leads on to the next step, so merely looking through the options must not.
+ * Offers of which one can be chosen. Arrow keys move between them and Enter or Space chooses: choosing leads on to the next step, so
+ * merely looking through the options must not.
  */
-export function OptionGroup({ label, options, layout, onChoose }: OptionGroupProps) {
+export function OptionGroup({ label, offers, presentId, isBrief = false, priceOf, onChoose }: OptionGroupProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [tabStop, setTabStop] = useState(0);
+  const [tabStop, setTabStop] = useState(() =>
+    Math.max(
+      0,
+      offers.findIndex(({ id }) => id === presentId),
+    ),
+  );
 
   const moveTo = (index: number) => {
     setTabStop(index);
@@ -32,30 +40,57 @@ export function OptionGroup({ label, options, layout, onChoose }: OptionGroupPro
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = STEP_OF_KEY[event.key];
-    if (step !== undefined) moveTo((tabStop + step + options.length) % options.length);
+    if (step !== undefined) moveTo((tabStop + step + offers.length) % offers.length);
     else if (event.key === 'Home') moveTo(0);
-    else if (event.key === 'End') moveTo(options.length - 1);
+    else if (event.key === 'End') moveTo(offers.length - 1);
     else return;
     event.preventDefault();
   };
 
   return (
-    <Grid fill gap="sm" least={LEAST[layout]} ref={list} role="radiogroup" aria-label={label} onKeyDown={handleKey}>
-      {options.map((option, index) => (
+    <Grid
+      fill
+      gap="xxs"
+      least={priceOf !== undefined ? '100%' : isBrief ? '2.5rem' : '9.5rem'}
+      ref={list}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={handleKey}
+    >
+      {offers.map((offer, index) => (
         // A native radio would choose as soon as an arrow key reaches it.
-        <OfferOption
-          key={option.id}
-          as="button"
-          type="button"
+        <UnstyledButton
+          key={offer.id}
+          className={styles['option'] ?? ''}
           role="radio"
-          aria-checked={false}
+          aria-checked={offer.id === presentId}
+          data-brief={isBrief || undefined}
+          title={isBrief ? offer.name : undefined}
           tabIndex={index === tabStop ? 0 : -1}
           onFocus={() => setTabStop(index)}
-          onClick={() => onChoose(option.id)}
+          onClick={() => onChoose(offer.id)}
         >
-          {option.content}
-        </OfferOption>
+          {offer.swatch === null ? (
+            <OfferPicture address={offer.image} className={styles['thumb']} size={28} />
+          ) : (
+            <ColorSwatch {...offer.swatch} size="large" />
+          )}
+          {isBrief ? <VisuallyHidden>{offer.name}</VisuallyHidden> : <OptionWords offer={offer} />} {priceOf?.(offer)}
+        </UnstyledButton>
       ))}
     </Grid>
+  );
+}
+
+function OptionWords({ offer: { name, process, description } }: { offer: Offer }) {
+  return (
+    <span className={styles['words']}>
+      <Text as="span" size="base" weight={600}>
+        {name}
+      </Text>{' '}
+      <Note className={styles['about']}>
+        {[process === null ? '' : shortProcessName(process), description].filter(Boolean).join(' · ')}
+      </Note>
+    </span>
   );
 }

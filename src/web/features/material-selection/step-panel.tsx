@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChosenOffer } from '../../product/offers/offer-card.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
 import { StepNumber } from '../../ui/display/step-number.tsx';
-import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { STEPS, type Step } from './selection.ts';
 import styles from './step-panel.module.css';
 import { texts } from './texts.ts';
@@ -26,10 +26,10 @@ export function stepHeadingId(step: Step): string {
 export function StepPanel({ step, state, chosen, onChange, children }: StepPanelProps) {
   const { title } = texts.steps[step];
   return (
-    <Card as="section" p="none" gap="none" className={styles['panel']} data-state={state} aria-labelledby={stepHeadingId(step)}>
+    <section className={styles['panel']} aria-labelledby={stepHeadingId(step)}>
       <Row as="header" className={styles['header']}>
         <StepNumber number={STEPS.indexOf(step) + 1} state={state} />
-        <Heading id={stepHeadingId(step)} tone={state === 'waiting' ? 'dim' : undefined} tabIndex={-1}>
+        <Heading size="md" id={stepHeadingId(step)} tone={state === 'waiting' ? 'dim' : undefined} tabIndex={-1}>
           {title}
         </Heading>
         <Text as="span" size="base" tone={state === 'done' ? undefined : 'dim'} className={styles['choice']}>
@@ -42,7 +42,7 @@ export function StepPanel({ step, state, chosen, onChange, children }: StepPanel
         ) : null}
       </Row>
       {children === null ? null : <div className={styles['body']}>{children}</div>}
-    </Card>
+    </section>
   );
 }
 

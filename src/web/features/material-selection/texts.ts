@@ -1,20 +1,36 @@
 import { spellInstantLeadTime } from '#domain/calendar/calendar-day.ts';
-import { priceWords } from '../../product/prices/price-words.ts';
+import { priceWords, spellPieces } from '../../product/prices/price-words.ts';
 import type { Step } from './selection.ts';
 import type { MaterialOrder } from './sort-materials.ts';
 
 /** Everything /material-selection says. */
 export const texts = {
   title: 'Select Material',
-  lead: 'One material, color and finish for the selected parts.',
   parts: {
     heading: 'Selected Parts',
+    all: 'Select all parts',
+    select: (filename: string) => `Select ${filename}`,
+    look: (filename: string) => `Look at ${filename}`,
+    remove: (filename: string) => `Remove ${filename}`,
+    quantity: (filename: string) => `Quantity of ${filename}`,
+    noPrice: 'No price',
     uploadMore: 'Upload More Parts',
     count: (selected: number, total: number) => `${selected}/${total}`,
     countLabel: (selected: number, total: number) => `${selected} of ${total} parts selected`,
     show: 'Show parts',
     hide: 'Hide parts',
     noneSelected: 'Please select at least one part to continue with material selection.',
+  },
+  scope: {
+    label: 'Choose for',
+    all: (count: number) => (count === 2 ? 'Both parts' : `All ${count} parts`),
+    one: 'This part alone',
+    otherwise: (count: number, of: number) =>
+      `${count} of ${of} ${count === 1 ? 'is' : 'are'} made otherwise. What you choose here holds for all of them.`,
+    replaced: (count: number) => `What was chosen for ${count === 1 ? 'one part' : `${count} parts`} alone was replaced.`,
+    undo: 'Undo',
+    own: 'Made otherwise than the others.',
+    alike: 'Make it like them',
   },
   steps: {
     material: { title: 'Material', prompt: 'Choose a material', empty: 'This provider offers no materials at the moment.' },
@@ -32,7 +48,15 @@ export const texts = {
   upTo: 'Up to',
   anyPrice: 'Any price',
   shown: (count: number, of: number) => (count === 0 ? `None of ${of} materials fits.` : `${count} of ${of} materials`),
+  colorCosts: 'Every color costs the same and ships the same day.',
   prices: {
+    basis: (parts: number, tax: string | null) => `${parts === 1 ? 'Prices' : `For ${parts} parts`} ${priceWords.leavesOut(tax)}.`,
+    present: 'Present choice',
+    changes: (more: string | null, daysLater: number) => {
+      const days = Math.abs(daysLater);
+      const when = daysLater === 0 ? 'same day' : `${days} ${days === 1 ? 'day' : 'days'} ${daysLater < 0 ? 'sooner' : 'later'}`;
+      return `${more ?? 'same price'}, ${when}`;
+    },
     from: 'from',
     leavesOut: priceWords.leavesOut,
     days: spellInstantLeadTime,
@@ -48,5 +72,12 @@ export const texts = {
   loading: (title: string) => `Loading ${title.toLowerCase()} choices`,
   failed: 'This list could not be loaded.',
   getQuote: 'Get Your Quote',
-  ready: 'Everything is chosen. Your prices are one step away.',
+  summary: 'Summary',
+  chosen: (parts: number, pieces: number) => [`${parts} ${parts === 1 ? 'part' : 'parts'}`, spellPieces(pieces)].join(' · '),
+  inDefault: (choice: string) => `Priced in ${choice} until you choose.`,
+  review: (count: number) => `* ${count} ${count === 1 ? 'part needs' : 'parts need'} review: the shop confirms the price.`,
+  totalFailed: 'The total could not be loaded. You can go on without it.',
+  view: '3D View',
+  viewOf: (filename: string) => `3D View of ${filename}`,
+  viewFailed: 'The 3D viewer could not be loaded. Please reload the page.',
 } as const;

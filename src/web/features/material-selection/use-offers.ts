@@ -1,10 +1,10 @@
 import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
-import type { ManufacturingParams } from '#contract/schemas/entities.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../product/offers/offers.ts';
+import type { Choice } from '../../product/prices/part-choices.ts';
 import { isChosen, type Step } from './selection.ts';
 
 /** What a step offers, as far as it is loaded. */
@@ -18,7 +18,7 @@ export interface OfferList {
 }
 
 /** The three lists; a step's list is fetched once the step before has its choice. */
-export function useOffers(mspID: string, params: ManufacturingParams): Readonly<Record<Step, OfferList>> {
+export function useOffers(mspID: string, params: Choice): Readonly<Record<Step, OfferList>> {
   const { materialID } = params;
   const materials = useApiQuery(getMaterialList, { materialID: NO_SELECTION, mspID });
   const colors = useApiQuery(getColorList, { materialID, mspID }, { enabled: isChosen(params, 'material') });

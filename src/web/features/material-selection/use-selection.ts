@@ -1,65 +1,96 @@
-import { useLayoutEffect, useState } from 'react';
-import type { ManufacturingParams } from '#contract/schemas/entities.ts';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { logWarning } from '../../api/calls/log-problem.ts';
+import { type Choice, chooseForSelected } from '../../product/prices/part-choices.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
-import { choose, clearFrom, dropUnoffered, STEPS, type Step, takeOnly } from './selection.ts';
+import { showNotice } from '../../stores/notice-store.ts';
+import { type ChoiceOutcome, choose, clearFrom, dropUnoffered, openStep, STEPS, type Step, switchTo, takeOnly } from './selection.ts';
+import { texts } from './texts.ts';
 import { type OfferList, useOffers } from './use-offers.ts';
 
-interface Selection {
-  readonly params: ManufacturingParams;
+export interface Selection {
+  readonly choice: Choice;
+  /** The last one that was complete, which options are compared with while another is made; null before the first. */
+  readonly present: Choice | null;
   readonly lists: Readonly<Record<Step, OfferList>>;
   /** Answers whether the choice was taken; an id that is not offered is warned about and changes nothing. */
   readonly choose: (step: Step, id: string) => boolean;
+  /** The same of a step that is done, whose later steps stay as they are. */
+  readonly switchTo: (step: 'color' | 'finish', id: string) => void;
   readonly change: (step: Step) => void;
 }
 
-/** The choices of the three steps, kept locally, and what each step offers. */
-export function useSelection(mspID: string): Selection {
-  const params = useManufacturingParamsStore();
-  const lists = useOffers(mspID, params);
-  const { setParams } = params;
+interface Kept {
+  readonly partID: string | null;
+  readonly choice: Choice;
+}
+
+/**
+ * The choices of the three steps and what each step offers: of all selected parts, kept locally step by step, or of one part (`partID`),
+ * kept once all of them are made.
+ */
+export function useSelection(mspID: string, partID: string | null): Selection {
+  const common = useManufacturingParamsStore();
+  const own = useLineChoicesStore(({ choices }) => (partID === null ? undefined : choices[partID]));
+  const [draft, setDraft] = useState<Kept | null>(null);
+  const [last, setLast] = useState<Kept | null>(null);
   /** A step that was opened again shows even a single choice, until one is taken. */
   const [reopened, setReopened] = useState<Step | null>(null);
 
+  const { materialID, colorID, finishID } = partID !== null && draft?.partID === partID ? draft.choice : (own ?? common);
+  const choice = useMemo<Choice>(() => ({ materialID, colorID, finishID }), [materialID, colorID, finishID]);
+  const isNews = openStep(choice) === 'complete' && (last?.partID !== partID || last.choice !== choice);
+  if (isNews) setLast({ partID, choice });
+  const lists = useOffers(mspID, choice);
+
+  const keep = (next: Choice, replacesOwn: boolean) => {
+    if (partID === null) return chooseForSelected(next, { replacesOwn });
+    const isComplete = openStep(next) === 'complete';
+    setDraft(isComplete ? null : { partID, choice: next });
+    const { choices, setChoice } = useLineChoicesStore.getState();
+    if (isComplete) setChoice(partID, { ...choices[partID], ...next });
+  };
+
+  const offeredIn = (step: Step) => (lists[step].offers ?? []).map(({ id }) => id);
+  const take = (step: Step, id: string, result: ChoiceOutcome): boolean => {
+    if (result.outcome === 'ignored') {
+      logWarning(`The ${step} ${id} is not in the loaded list and was ignored.`);
+      return false;
+    }
+    const { choices: before, setChoices } = useLineChoicesStore.getState();
+    setReopened(null);
+    keep(result.params, true);
+    const replaced = Object.keys(before).filter((each) => partID === null && !(each in useLineChoicesStore.getState().choices));
+    if (replaced.length > 0) {
+      const act = () => {
+        setChoices(before);
+        common.setParams({ materialID: common.materialID, colorID: common.colorID, finishID: common.finishID });
+      };
+      showNotice({ text: texts.scope.replaced(replaced.length), action: texts.scope.undo, act, place: 'h1' });
+    }
+    return true;
+  };
+
   // Before anything is painted: what goes by itself is never seen waiting.
   useLayoutEffect(() => {
-    const kept = STEPS.reduce<ManufacturingParams>((left, step) => {
+    const kept = STEPS.reduce((left, step) => {
       const ids = lists[step].offers?.map(({ id }) => id) ?? null;
       if (ids === null) return left;
       const held = dropUnoffered(left, step, ids);
       return step === reopened ? held : takeOnly(held, step, ids);
-    }, params);
-    if (kept !== params) setParams(idsOf(kept));
-  }, [lists, params, setParams, reopened]);
+    }, choice);
+    if (kept !== choice) keep(kept, false);
+  });
 
   return {
-    params,
+    choice,
+    present: last?.partID === partID ? last.choice : null,
     lists,
-    choose: (step, id) => {
-      const result = choose(
-        params,
-        step,
-        id,
-        (lists[step].offers ?? []).map((offer) => offer.id),
-      );
-      if (result.outcome === 'ignored') {
-        logWarning(`The ${step} ${id} is not in the loaded list and was ignored.`);
-        return false;
-      }
-      setReopened(null);
-      setParams(idsOf(result.params));
-      // What is chosen here is chosen for all selected parts.
-      useLineChoicesStore.getState().clearChoices();
-      return true;
-    },
+    choose: (step, id) => take(step, id, choose(choice, step, id, offeredIn(step))),
+    switchTo: (step, id) => void take(step, id, switchTo(choice, step, id, offeredIn(step))),
     change: (step) => {
       setReopened(step);
-      setParams(idsOf(clearFrom(params, step)));
+      keep(clearFrom(choice, step), false);
     },
   };
-}
-
-function idsOf({ materialID, colorID, finishID }: ManufacturingParams): Pick<ManufacturingParams, 'materialID' | 'colorID' | 'finishID'> {
-  return { materialID, colorID, finishID };
 }

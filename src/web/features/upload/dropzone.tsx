@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { ACCEPTED_EXTENSIONS } from '#domain/part/upload-limit.ts';
+import { DropAnywhere } from '../../product/parts/drop-anywhere.tsx';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
-import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
 import { IconFileUpload } from '../../ui/icons/icons.tsx';
 import { Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './upload-page.module.css';
@@ -10,7 +10,6 @@ import styles from './upload-page.module.css';
 /** Picks files by dialog, or by dropping them anywhere on the page. */
 export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const formatsId = useId();
-  const dragging = useFileDrop(onFiles);
   const retention = retentionTexts();
   return (
     <>
@@ -43,14 +42,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
           </Text>
         )}
       </Stack>
-      {dragging ? (
-        <div className={styles['overlay']} aria-hidden="true">
-          <Stack align="center" size="xl" weight={600} tone="accent" className={styles['target']}>
-            <IconFileUpload size={44} stroke={1.2} />
-            <span>Drop your files to upload them</span>
-          </Stack>
-        </div>
-      ) : null}
+      <DropAnywhere onFiles={onFiles} />
     </>
   );
 }

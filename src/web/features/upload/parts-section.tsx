@@ -21,14 +21,12 @@ export function PartsSection({ mspID }: { mspID: string }) {
   if (parts.length > 0 && !hasGrid) setHasGrid(true);
   return (
     <section id={UPLOADED_PARTS_HASH} className={styles['section']} aria-labelledby="your-parts">
-      <Row gap="lg" justify="between" mb="md">
-        <Heading id="your-parts" size="xl">
-          Your Parts
-        </Heading>
+      <Row gap="lg" justify="between" mb="sm">
+        <Heading id="your-parts">Your Parts</Heading>
         {parts.length === 0 ? null : <Text as="span" tone="dim" numeric>{`${selectedCount} of ${parts.length} selected`}</Text>}
       </Row>
       {parts.length === 0 ? (
-        <Card kind="dashed" gap="sm" p="xl" align="center" tone="dim">
+        <Card kind="dashed" gap="xs" align="center" tone="dim">
           <IconCube size={36} stroke={1} aria-hidden />
           <Text size="lg" style={{ color: 'var(--mantine-color-text)' }}>
             No parts yet

@@ -4,7 +4,9 @@ import { UNITS, type Unit } from '#domain/part/units.ts';
 import { callApi } from '../../api/calls/call-api.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
+import { takeFiles } from '../../stores/left-files.ts';
 import { actingProviderId, adoptProvider, readMspId, useProviderId } from '../../stores/msp-store.ts';
+import { usePartsStore } from '../../stores/parts-store.ts';
 import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
 import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
@@ -32,28 +34,33 @@ export function UploadPage() {
   const mspID = useAddressedProvider();
   const { items, oversized } = useUploadQueue();
   const hasUnfinished = useUnfinishedUploadsStore(({ uploads }) => uploads.length > 0);
+  const hasParts = usePartsStore(({ parts }) => parts.length > 0);
   const [unit, setUnit] = useState<Unit>('mm');
   const [processId, setProcessId] = useState(QUOTED_PROCESS_ID);
   useShowPartsWhenUploaded(items, mspID);
   useEffect(() => whenIdle(fetchAhead), []);
+  useEffect(() => {
+    const files = takeFiles();
+    if (files.length > 0) startUploads(files, 'mm', mspID);
+  }, [mspID]);
 
   return (
     <Page
+      isWide
+      isDense
       title="Upload Part"
-      above={<ProviderBanner mspID={mspID} />}
-      lead="Upload your CAD files. We measure every part exactly, and you see at once what it costs."
+      lead={
+        <>
+          Upload your CAD files. Measured exactly, priced at once. <ProviderBanner mspID={mspID} />
+        </>
+      }
     >
-      <section className={styles['section']} aria-labelledby="process">
-        <Heading id="process" size="xl" mb="md">
-          Manufacturing process
-        </Heading>
+      <section aria-label="Manufacturing process">
         <ProcessCardList processes={LISTED_PROCESSES} selectedId={processId} onSelect={setProcessId} />
       </section>
-      <section className={styles['section']} aria-labelledby="files">
-        <Row gap="lg" justify="between" mb="md">
-          <Heading id="files" size="xl">
-            Files
-          </Heading>
+      <section className={styles['section']} aria-labelledby="files" data-brief={hasParts || undefined}>
+        <Row gap="lg" justify="between" className={styles['head']}>
+          <Heading id="files">Files</Heading>
           <UnitSelector value={unit} onChange={setUnit} />
         </Row>
         {hasUnfinished ? (
@@ -136,7 +143,7 @@ const UNKNOWN_NAME = '<MSP Name>';
 function ProviderBanner({ mspID }: { mspID: string }) {
   const name = useProviderName(mspID);
   return (
-    <Text size="base" tone="accent" className={styles['banner']} aria-busy={name === null}>
+    <Text as="span" size="base" tone="accent" className={styles['banner']} aria-busy={name === null}>
       You are requesting a quote from{' '}
       <Text as="strong" weight={600}>
         {name ?? '…'}

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Note, Row, Text } from '../../ui/layout/layout.tsx';
@@ -16,12 +16,10 @@ export function OfferOption(props: OfferOptionProps) {
 
 interface OfferCardProps {
   readonly offer: Offer;
-  /** Stands below all else. */
-  readonly foot?: ReactNode;
 }
 
 /** What an option shows of an offer: its picture or colour, its name, and what there is to know. */
-export function OfferCard({ offer, foot = null }: OfferCardProps) {
+export function OfferCard({ offer }: OfferCardProps) {
   if (offer.swatch !== null) {
     return (
       <Row as="span" nowrap className={styles['color']}>
@@ -37,7 +35,7 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
   }
   return (
     <span className={styles['card']}>
-      <OfferPicture address={offer.image} />
+      <OfferPicture address={offer.image} className={styles['picture']} size={40} />
       <span className={styles['words']}>
         {offer.process === null ? null : (
           <Text as="span" size="xs" weight={500} tone="accent">
@@ -48,7 +46,6 @@ export function OfferCard({ offer, foot = null }: OfferCardProps) {
           {offer.name}
         </Text>
         <Note>{offer.description}</Note>
-        {foot}
       </span>
     </span>
   );
@@ -65,12 +62,21 @@ export function ChosenOffer({ offer }: { offer: Offer }) {
   );
 }
 
-function OfferPicture({ address }: { address: string | null }) {
+interface OfferPictureProps {
+  readonly address: string | null;
+  /** Of its box. */
+  readonly className: string | undefined;
+  /** The symbol's, px. */
+  readonly size: number;
+}
+
+/** An offer's picture, or a symbol where there is none or it can't be loaded. */
+export function OfferPicture({ address, className, size }: OfferPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   return (
-    <span className={styles['picture']}>
+    <span className={className}>
       {address === null || isBroken ? (
-        <IconCube size={40} stroke={1} aria-hidden />
+        <IconCube size={size} stroke={1} aria-hidden />
       ) : (
         <img src={address} alt="" loading="lazy" decoding="async" onError={() => setIsBroken(true)} />
       )}

@@ -21,14 +21,14 @@ interface PartCardProps {
   readonly onQuantity?: ((quantity: number) => void) | undefined;
   /** The server has deleted it: it can only be removed. */
   readonly isGone?: boolean;
-  /** One row with a small picture instead of a tile. */
-  readonly compact?: boolean;
+  /** The color that was chosen for it, '#rrggbb'; without it it looks as its file has it. */
+  readonly rgb?: string | undefined;
   /** What else there is to say or to do about it, below its findings. */
   readonly children?: ReactNode;
 }
 
 /** One uploaded part. What has no handler is not offered: without `onToggle` it is not selectable, and so on. */
-export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, compact = false, children }: PartCardProps) {
+export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, rgb, children }: PartCardProps) {
   const id = useId();
   const selectable = onToggle !== undefined && !isGone;
   return (
@@ -37,15 +37,14 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
       p="none"
       gap="none"
       className={styles['card']}
-      data-compact={compact || undefined}
       data-selectable={selectable || undefined}
       data-selected={selectable && part.selected ? true : undefined}
     >
       <div className={styles['picture']}>
-        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : modelOfPart(part)} />
+        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : { ...modelOfPart(part), rgb }} tint={rgb} />
       </div>
       <div className={styles['body']}>
-        <Row nowrap gap="xs" size={compact ? 'sm' : 'base'} weight={600}>
+        <Row nowrap gap="xs" size="base" weight={600}>
           {selectable ? (
             <input
               id={id}
@@ -64,18 +63,13 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
             <FileName name={part.filename} />
           )}
         </Row>
-        <Hint size={compact ? 'xs' : 'sm'}>{formatDimensions(part.dimensions, part.unit)}</Hint>
+        <Hint>{formatDimensions(part.dimensions, part.unit)}</Hint>
         {isGone ? <Text size="sm">{retentionTexts()?.deleted}</Text> : <PartFindings findings={part.findings} />}
         {isGone ? null : children}
         {onQuantity === undefined && onRemove === undefined ? null : (
           <Row nowrap gap="none" className={styles['controls']}>
             {onQuantity === undefined || isGone ? null : (
-              <QuantityInput
-                size={compact ? 'xs' : 'sm'}
-                label={`Quantity of ${part.filename}`}
-                value={part.quantity}
-                onChange={onQuantity}
-              />
+              <QuantityInput label={`Quantity of ${part.filename}`} value={part.quantity} onChange={onQuantity} />
             )}
             {onRemove === undefined ? null : (
               <ActionIcon

@@ -9,13 +9,15 @@ interface PartPictureProps {
   readonly model: ActiveModel | null;
   /** Frames it in a square of this size, or as wide as there is room. */
   readonly side?: string;
+  /** The color to show the part in, '#rrggbb', instead of the picture's own. */
+  readonly tint?: string | undefined;
 }
 
 /** A part's picture with the way into the 3D viewer in its corner. Without a `side` it fills its box, which the caller sizes. */
-export function PartPicture({ image, model, side }: PartPictureProps) {
+export function PartPicture({ image, model, side, tint }: PartPictureProps) {
   return (
     <div className={styles['picture']} {...(side !== undefined && { 'data-framed': true, style: { width: side } })}>
-      <PartImage image={image} alt="" />
+      <PartImage image={image} alt="" tint={tint} />
       {model === null ? null : (
         <div className={styles['corner']}>
           <ViewButton model={model} />

@@ -6,8 +6,8 @@ import styles from './totals-bar.module.css';
 
 interface TotalsBarProps {
   readonly label: string;
-  /** How many there are. */
-  readonly count?: string;
+  /** How many there are, or what else is to be known of them. */
+  readonly count?: ReactNode;
   /** Undefined until there is something to add up. */
   readonly totals: OrderTotalsProps | undefined;
   /** The way on. */
@@ -24,9 +24,13 @@ export function TotalsBar({ label, count, totals, next, children, notes }: Total
   const id = useId();
   return (
     <aside className={styles['aside']} aria-label={label}>
-      <div className={styles['bar']} id={id} data-open={isOpen || undefined}>
+      <div className={styles['bar']} data-bar id={id} data-open={isOpen || undefined}>
         <Row gap="lg" align="end">
-          {count === undefined ? null : <Hint className={styles['count']}>{count}</Hint>}
+          {count === undefined ? null : (
+            <Hint as="div" className={styles['count']}>
+              {count}
+            </Hint>
+          )}
           {totals === undefined ? null : <OrderSums {...totals} kind="across" />}
         </Row>
         <Row gap="xs" className={styles['ways']}>

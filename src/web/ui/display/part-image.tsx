@@ -1,10 +1,18 @@
 import { useState } from 'react';
+import { shownColor } from '#domain/catalogue/shown-color.ts';
 import { imageUrl } from '../../api/files/image-url.ts';
 import { IconCube } from '../icons/icons.tsx';
 import styles from './part-image.module.css';
 
+interface PartImageProps {
+  readonly image: string;
+  readonly alt: string;
+  /** The colour to show the part in, '#rrggbb', instead of the picture's own. */
+  readonly tint?: string | undefined;
+}
+
 /** A part's picture by the name the server gave; a cube where there is none. Fills its box, which the caller sizes. */
-export function PartImage({ image, alt }: { image: string; alt: string }) {
+export function PartImage({ image, alt, tint }: PartImageProps) {
   const [broken, setBroken] = useState('');
   const address = imageUrl(image);
   const missing = address === '' || broken === address;
@@ -13,7 +21,19 @@ export function PartImage({ image, alt }: { image: string; alt: string }) {
       {missing ? (
         <IconCube className={styles['fallback']} size="38%" stroke={1} role="img" aria-label={alt} />
       ) : (
-        <img src={address} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(address)} />
+        <>
+          <img
+            src={address}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            data-tinted={tint !== undefined || undefined}
+            onError={() => setBroken(address)}
+          />
+          {tint === undefined ? null : (
+            <span className={styles['tint']} style={{ background: shownColor(tint), maskImage: `url("${address}")` }} aria-hidden />
+          )}
+        </>
       )}
     </span>
   );

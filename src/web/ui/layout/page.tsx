@@ -19,14 +19,16 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** For tables: as wide as there is room. */
   readonly isWide?: boolean;
+  /** For what is worked in: a smaller heading and less room around it. */
+  readonly isDense?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A page: its title, its one h1, and its content in the page's width. */
-export function Page({ title, description, heading = title, above, lead, actions, isWide, children }: PageProps) {
+export function Page({ title, description, heading = title, above, lead, actions, isWide, isDense, children }: PageProps) {
   const isOutline = use(OutlineOnly);
   return (
-    <div className={styles['page']} data-wide={isWide}>
+    <div className={styles['page']} data-wide={isWide} data-dense={isDense}>
       <DocumentTitle title={title} description={description} />
       <Row as="header" justify="between" align="end" className={styles['header']}>
         <div className={styles['headings']}>

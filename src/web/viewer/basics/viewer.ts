@@ -138,6 +138,8 @@ export interface Viewer {
   refresh(): void;
   /** Gives the whole model one random colour. */
   randomizeColor(): void;
+  /** One colour ('#rrggbb') for the whole model instead of the file's own, and for those to come; null: as their files have it, from the next on. */
+  setColor(rgb: string | null): void;
   setEdges(visible: boolean): void;
   setSection(section: SectionPlane | null): void;
   /** The unit of lengths in labels, for models loaded from now on; mm at first. */

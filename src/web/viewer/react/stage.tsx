@@ -14,8 +14,12 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
   const viewer = useEngineStore((engine) => engine.viewer);
 
   useEffect(() => {
-    ref.current?.prepend(engineHost);
-    return () => engineHost.remove();
+    const host = ref.current;
+    host?.prepend(engineHost);
+    return () => {
+      // Another may have taken it over by now.
+      if (engineHost.parentNode === host) engineHost.remove();
+    };
   }, []);
   useEffect(() => {
     void startEngine(colorScheme);

@@ -20,12 +20,14 @@ const BodiesChoice = lazy(async () => ({ default: (await import('./bodies-choice
 
 interface PartsGridProps {
   readonly mspID: string;
+  /** The color that was chosen for a part, '#rrggbb'. */
+  readonly colorOf: (partID: string) => string | undefined;
   /** What a part costs, at the foot of its card. */
   readonly priceOf: (part: Part) => ReactNode;
 }
 
 /** A card for each uploaded part. */
-export function PartsGrid({ mspID, priceOf }: PartsGridProps) {
+export function PartsGrid({ mspID, colorOf, priceOf }: PartsGridProps) {
   const { parts, toggleSelection, setQuantity } = usePartsStore();
   const gone = useGoneParts(parts.map(({ id }) => id));
   useEffect(() => {
@@ -40,6 +42,7 @@ export function PartsGrid({ mspID, priceOf }: PartsGridProps) {
             <li key={part.id} data-part={part.id}>
               <PartCard
                 part={part}
+                rgb={colorOf(part.id)}
                 isGone={gone.has(part.id)}
                 onToggle={() => toggleSelection(part.id)}
                 onRemove={() => removePart(part)}

@@ -1,9 +1,9 @@
+import { chosenFor } from '../../../product/prices/part-choices.ts';
+import { PartPriceLine } from '../../../product/prices/part-price-line.tsx';
+import { usePartPrices } from '../../../product/prices/use-part-prices.ts';
 import { useLineChoicesStore } from '../../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../../stores/manufacturing-params-store.ts';
 import { selectedParts, usePartsStore } from '../../../stores/parts-store.ts';
-import { chosenFor } from '../prices/adopt-choices.ts';
-import { PartPriceLine } from '../prices/part-price-line.tsx';
-import { usePartPrices } from '../prices/use-part-prices.ts';
 import { WayOn } from '../prices/way-on.tsx';
 import { PartsGrid } from './parts-grid.tsx';
 
@@ -23,6 +23,7 @@ export function UploadedParts({ mspID }: { mspID: string }) {
     <>
       <PartsGrid
         mspID={mspID}
+        colorOf={(id) => chosenFor(id, params, choices) && prices.stateOf(id).price?.choice?.color.rgb}
         priceOf={(part) => <PartPriceLine part={part} state={prices.stateOf(part.id)} currency={prices.currency} tax={prices.tax} />}
       />
       {parts.length === 0 ? null : <WayOn mspID={mspID} parts={selectedParts(parts)} prices={prices} />}

@@ -12,10 +12,10 @@ import { UploadedParts } from '../parts/uploaded-parts.tsx';
 
 const WHITE_PLA = {
   material: { id: 'pla', name: 'PLA' },
-  color: { id: 'white', name: 'White' },
+  color: { id: 'white', name: 'White', rgb: '#f2f2f0' },
   finish: { id: 'raw', name: 'As printed' },
 };
-const BLACK_NYLON = { ...WHITE_PLA, material: { id: 'pa12', name: 'PA12' }, color: { id: 'ral', name: 'RAL 9005' } };
+const BLACK_NYLON = { ...WHITE_PLA, material: { id: 'pa12', name: 'PA12' }, color: { id: 'ral', name: 'RAL 9005', rgb: '#0e0e10' } };
 const PLA_IDS = { materialID: 'pla', colorID: 'white', finishID: 'raw' };
 
 const priced = (partID: string, changes: Partial<PartPrice> = {}): PartPrice => ({

@@ -1,8 +1,5 @@
-/** What cards and the way on say of prices. */
+/** What the way on says of prices. */
 export const texts = {
-  why: (filename: string) => `: why ${filename} needs review`,
-  nothingOffered: 'No price: this shop offers no materials at the moment.',
-  gone: 'No price: this part is not known here any more. Please upload it again.',
   together: (count: number) => (count === 1 ? '1 part' : `${count} parts together`),
   pricedSoFar: (count: number, of: number) => `${count} of ${of} parts priced so far`,
   review: (count: number, of: number) => (of === 1 ? 'Needs review' : `${count} ${count === 1 ? 'needs' : 'need'} review`),

@@ -4,16 +4,18 @@ import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
+import { adoptChoices } from '../../../product/prices/part-choices.ts';
 import { Price } from '../../../product/prices/price.tsx';
-import { priceWords, spellChoice, spellShipBy } from '../../../product/prices/price-words.ts';
+import { priceWords, spellShipBy } from '../../../product/prices/price-words.ts';
+import { sumUpPrices } from '../../../product/prices/sum-up-prices.ts';
+import type { PartPrices } from '../../../product/prices/use-part-prices.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { IconArrowRight } from '../../../ui/icons/icons.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
-import { adoptChoices } from './adopt-choices.ts';
 import { NothingSelected } from './nothing-selected.tsx';
 import { texts } from './texts.ts';
-import type { PartPrices } from './use-part-prices.ts';
+import styles from './way-on.module.css';
 
 interface WayOnProps {
   readonly mspID: string;
@@ -29,7 +31,7 @@ export function WayOn({ mspID, parts, prices }: WayOnProps) {
   const known = states.flatMap(({ price }) => (price === null || price === undefined || price.isPending ? [] : price));
   const isQuotable = known.some(({ choice }) => choice !== null);
   return (
-    <Stack gap="sm" mt="lg" rule>
+    <Stack gap="sm" className={styles['bar']} data-bar>
       {prices.hasFailed ? <TryAgain text={texts.failed} onRetry={prices.retry} /> : null}
       <Row gap="md" justify="between">
         <Total mspID={mspID} known={known} count={parts.length} prices={prices} isAsked={states.some(({ isAsked }) => isAsked)} />
@@ -72,16 +74,12 @@ interface TotalProps {
 
 /** What the priced parts come to as one request, announced as it changes; nothing before the first price. */
 function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: TotalProps) {
-  const priced = known.filter(({ price }) => price !== null);
+  const { priced, onReview, choices, shipBy } = sumUpPrices(known);
   const total = useTotal(mspID, priced);
-  const onReview = known.filter(({ isInstantQuote }) => !isInstantQuote).length;
-  const choices = [...new Set(known.flatMap(({ choice }) => (choice === null ? [] : spellChoice(choice))))];
-  const days = priced.flatMap(({ shipBy }) => shipBy ?? []).sort();
-  const latest = days.length < priced.length ? null : (days.at(-1) ?? null);
   return (
     <Stack gap="none" role="status" aria-busy={isAsked || undefined}>
       {total === null ? null : (
-        <>
+        <Row gap="xs" align="baseline">
           <Text>
             {texts.together(priced.length)}{' '}
             <Text as="strong" size="lg" weight={600}>
@@ -90,18 +88,20 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
             </Text>{' '}
             {priceWords.leavesOut(tax)}
           </Text>
-          <Hint>
+          <Hint className={styles['more']}>
             {[
-              spellShipBy(latest),
+              spellShipBy(shipBy),
               known.length === count ? [] : texts.pricedSoFar(known.length, count),
               onReview === 0 ? [] : texts.review(onReview, count),
             ]
               .flat()
               .join(' · ')}
           </Hint>
-        </>
+        </Row>
       )}
-      {choices.length === 0 ? null : <Hint>{texts.inChoices(choices.length === 1 ? (choices[0] ?? null) : null)}</Hint>}
+      {choices.length === 0 ? null : (
+        <Hint className={styles['more']}>{texts.inChoices(choices.length === 1 ? (choices[0] ?? null) : null)}</Hint>
+      )}
     </Stack>
   );
 }

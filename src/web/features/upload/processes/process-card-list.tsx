@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, useId, useState } from 'react';
-import { Card, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { displayProcessCard, type ManufacturingProcess, type ProcessCardDisplay, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
 import styles from './process-card.module.css';
 
@@ -48,15 +48,13 @@ function ProcessCard({ process, display = {}, onClick }: ProcessCardProps) {
   return (
     <Card
       as="article"
-      gap="none"
       className={styles['card']}
       data-selectable={shown.isSelectable || undefined}
       data-selected={shown.isSelected || undefined}
       style={shown.hasCustomBackground ? { background } : undefined}
     >
       <span className={styles['drawing']} style={{ '--drawing': `url("${process.image}")` } as CSSProperties} aria-hidden="true" />
-      {shown.isSelectable ? null : <span className={styles['badge']}>Coming soon!</span>}
-      <Text as="h3" weight={600} className={styles['title']}>
+      <Text as="h3" size="base" weight={600}>
         <UnstyledButton
           className={styles['cover'] ?? ''}
           onClick={onClick}
@@ -65,11 +63,9 @@ function ProcessCard({ process, display = {}, onClick }: ProcessCardProps) {
           {process.title}
         </UnstyledButton>
       </Text>
-      <Text size="sm" tone="dim">
-        {process.description}
-      </Text>
-      {shown.isLearnMoreVisible ? (
-        <>
+      <Row gap="xs" size="xs">
+        {shown.isSelectable ? null : <span className={styles['badge']}>Coming soon!</span>}
+        {shown.isLearnMoreVisible ? (
           <UnstyledButton
             className={styles['more'] ?? ''}
             aria-expanded={open}
@@ -79,11 +75,11 @@ function ProcessCard({ process, display = {}, onClick }: ProcessCardProps) {
           >
             {open ? 'Show less' : 'Learn more'}
           </UnstyledButton>
-          <Text id={detailsId} size="sm" tone="dim" className={styles['details']} hidden={!open}>
-            {process.details}
-          </Text>
-        </>
-      ) : null}
+        ) : null}
+      </Row>
+      <Text id={detailsId} size="sm" tone="dim" className={styles['details']} hidden={!open}>
+        {process.description}. {process.details}
+      </Text>
     </Card>
   );
 }

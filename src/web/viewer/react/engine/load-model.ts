@@ -21,6 +21,7 @@ export type LoadResult =
 export async function loadModel(viewer: Viewer, wanted: Showable, signal: AbortSignal): Promise<LoadResult> {
   const { name } = wanted;
   viewer.setUnit(wanted.kind === 'part' ? wanted.unit : 'mm');
+  viewer.setColor(wanted.kind === 'part' ? (wanted.rgb ?? null) : null);
   try {
     return { outcome: 'shown', model: await load(viewer, wanted, signal) };
   } catch (error) {

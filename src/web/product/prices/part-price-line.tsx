@@ -1,11 +1,16 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Part } from '#contract/schemas/entities.ts';
-import { MarkedPrice } from '../../../product/prices/marked-price.tsx';
-import { priceWords, spellChoice, spellPieces, spellShipBy } from '../../../product/prices/price-words.ts';
-import { Fold, Note, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Fold, Note, Stack, Text } from '../../ui/layout/layout.tsx';
+import { MarkedPrice } from './marked-price.tsx';
 import styles from './part-price-line.module.css';
-import { texts } from './texts.ts';
+import { priceWords, spellChoice, spellPieces, spellShipBy } from './price-words.ts';
 import type { PartPriceState } from './use-part-prices.ts';
+
+const texts = {
+  why: (filename: string) => `: why ${filename} needs review`,
+  nothingOffered: 'No price: this shop offers no materials at the moment.',
+  gone: 'No price: this part is not known here any more. Please upload it again.',
+} as const;
 
 interface PartPriceLineProps {
   readonly part: Part;
@@ -14,7 +19,7 @@ interface PartPriceLineProps {
   readonly tax: string | null;
 }
 
-/** What a part costs, when it ships and in what, at the foot of its card; or why there is no price yet. */
+/** What a part costs, when it ships and in what, in so many lines; or why there is no price yet. */
 export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }: PartPriceLineProps) {
   if (price === undefined) return isAsked ? <Skeleton className={styles['waiting'] ?? ''} height={68} radius="sm" /> : null;
   if (price === null) return <Text size="sm">{texts.gone}</Text>;

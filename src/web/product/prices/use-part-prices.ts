@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { getPartPrices, type PartPrice } from '#contract/api/quoting/get-part-prices.ts';
 import { MOST_LINES } from '#contract/schemas/fields.ts';
-import { callApi, type InputOf } from '../../../api/calls/call-api.ts';
-import { logProblem } from '../../../api/calls/log-problem.ts';
+import { callApi, type InputOf } from '../../api/calls/call-api.ts';
+import { logProblem } from '../../api/calls/log-problem.ts';
 
 export type WantedPart = InputOf<typeof getPartPrices>['partList'][number];
 
@@ -102,7 +102,7 @@ export function usePartPrices(mspID: string, wanted: readonly WantedPart[]): Par
 
   const asked = new Set(missing.map(({ id }) => id));
   return {
-    stateOf: (partId) => ({ price: known.last.get(partId), isAsked: asked.has(partId) }),
+    stateOf: (partId) => ({ price: known.last.get(partId), isAsked: asked.has(partId) && !hasFailed }),
     ...known.money,
     hasFailed,
     retry: () => setFailure(null),

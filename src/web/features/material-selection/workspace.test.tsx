@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
+import { takeFiles } from '../../stores/left-files.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
+import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
+import { useMspStore } from '../../stores/msp-store.ts';
+import { usePartsStore } from '../../stores/parts-store.ts';
+import { materialPrice, OFFER_CALLS } from '../../testing/offer-calls.ts';
+import { samplePart } from '../../testing/sample-part.ts';
+import { MaterialSelectionPage } from './material-selection-page.tsx';
+
+vi.mock('../../viewer/react/part-stage.tsx', () => ({
+  PartStage: ({ model, rgb }: { model: { name: string }; rgb?: string }) => (
+    <div role="application" aria-label={`${model.name} in ${rgb ?? 'its own color'}`} />
+  ),
+}));
+
+const CHOSEN = { materialID: 'm', colorID: 'c', finishID: 'f' };
+const RAW = { ...CHOSEN, finishID: 'g' };
+
+/** Materials and finishes at prices; answers what was asked about them. */
+function serve(): StubbedFields[] {
+  const asked: StubbedFields[] = [];
+  stubCalls({
+    ...OFFER_CALLS,
+    getMaterialPrices: (fields) => {
+      asked.push(fields);
+      const ofFinishes = [materialPrice('m', 20, { finishID: 'f' }), materialPrice('m', 17.9, { finishID: 'g', days: 2 })];
+      return { success: true, materialPrices: fields['materialID'] === undefined ? [materialPrice('m', 20)] : ofFinishes };
+    },
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  useMspStore.getState().setMspId('1');
+  for (const id of ['a', 'b', 'c']) usePartsStore.getState().addPart(samplePart({ id, filename: `${id}.step` }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  takeFiles();
+  usePartsStore.getState().clearParts();
+  useManufacturingParamsStore.getState().clearParams();
+  useLineChoicesStore.getState().clearChoices();
+});
+
+const show = () => renderPage(MaterialSelectionPage, 'material-selection');
+const option = (group: string, name: RegExp) => within(screen.getByRole('radiogroup', { name: group })).findByRole('radio', { name });
+const own = () => useLineChoicesStore.getState().choices;
+const rowOf = (filename: string) => within(screen.getByRole('checkbox', { name: `Select ${filename}` }).closest('li') as HTMLElement);
+
+test('LOOK-04 LOOK-07 the part that is looked at is shown in 3D in its color, another by pressing its name', async () => {
+  serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  expect(await screen.findByRole('application', { name: 'a.step in #101010' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Look at b.step' }));
+  expect(await screen.findByRole('application', { name: 'b.step in #101010' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Look at b.step' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('button', { name: '3D View of b.step' })).toBeDefined();
+});
+
+test('LOOK-01 rows say what each part costs, in a default choice until one is made, which the bar adds up and names', async () => {
+  serve();
+  await show();
+  expect(await rowOf('a.step').findByText('$10.00')).toBeDefined();
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+  expect(await summary.findByText('$30.00', {}, { timeout: 3000 })).toBeDefined();
+  expect(summary.getByText('Ships by Dec 1, 2026')).toBeDefined();
+  expect(summary.getByText('3 parts · 3 pieces')).toBeDefined();
+  expect(summary.getByText('Priced in Nylon 12, snow, raw until you choose.')).toBeDefined();
+  expect(summary.getByText('Choose a material')).toBeDefined();
+  expect(summary.queryByRole('link')).toBeNull();
+  expect(await screen.findByRole('application', { name: 'a.step in its own color' })).toBeDefined();
+});
+
+test('LOOK-05 all finishes are priced in one call, each with what it changes in money and days, and one press switches', async () => {
+  const asked = serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  await screen.findByRole('radiogroup', { name: 'Finish' });
+  const raw = await option('Finish', /Raw.*\$17\.90 with set-up −\$2\.10, 2 days sooner/);
+  expect((await option('Finish', /Dyed.*\$20\.00 with set-up Present choice/)).getAttribute('aria-checked')).toBe('true');
+  expect(asked.map(({ materialID }) => materialID)).toEqual(['m']);
+  await userEvent.click(raw);
+  expect(useManufacturingParamsStore.getState()).toMatchObject(RAW);
+  expect(await option('Finish', /Dyed.*\+\$2\.10, 2 days later/)).toBeDefined();
+  await userEvent.click(await option('Color', /Snow/));
+  expect(useManufacturingParamsStore.getState()).toMatchObject({ ...RAW, colorID: 'd' });
+});
+
+test('LOOK-05 while a step is made anew, its options are compared with what was chosen, and prices stay those of it', async () => {
+  const asked = serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Change material' }));
+  expect((await option('Choose a material', /Nylon 12.*Present choice/)).getAttribute('aria-checked')).toBe('true');
+  expect(asked.at(-1)?.['finishID']).toBe('f');
+  expect(await rowOf('a.step').findByText('$10.00')).toBeDefined();
+  expect(screen.getByText('Priced in Nylon 12, smoke, dyed until you choose.')).toBeDefined();
+});
+
+test('LOOK-06 what is chosen for one part alone is its own, and can be made like the others again', async () => {
+  const asked = serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Look at b.step' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'This part alone' }));
+  await waitFor(() => expect(asked.at(-1)?.['partList']).toBe('[{"id":"b","quantity":1}]'));
+  await userEvent.click(await option('Finish', /Raw/));
+  expect(own()).toEqual({ b: RAW });
+  expect(useManufacturingParamsStore.getState()).toMatchObject(CHOSEN);
+  expect(await rowOf('b.step').findByText('Nylon 12, smoke, raw')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Make it like them' }));
+  expect(own()).toEqual({});
+});
+
+test('LOOK-06 steps that are not all taken for one part leave it as it was', async () => {
+  serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'This part alone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change color' }));
+  await userEvent.click(await option('Choose a color', /Snow/));
+  expect(own()).toEqual({});
+  expect(screen.queryByRole('link', { name: 'Get Your Quote' })).toBeNull();
+  await userEvent.click(await option('Choose a finish', /Raw/));
+  expect(own()).toEqual({ a: { ...RAW, colorID: 'd' } });
+  expect(screen.getByRole('link', { name: 'Get Your Quote' })).toBeDefined();
+});
+
+test('LOOK-06 what is chosen for the selected parts leaves the others what they had', async () => {
+  serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  useLineChoicesStore.getState().setChoice('a', RAW);
+  await show();
+  expect(screen.getByText(/1 of 3 is made otherwise/)).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select c.step' }));
+  await screen.findByRole('radiogroup', { name: 'Finish' });
+  await userEvent.click(await option('Finish', /Raw/));
+  expect(useManufacturingParamsStore.getState()).toMatchObject(RAW);
+  expect(own()).toEqual({ c: CHOSEN });
+  // What part a had alone is not lost by that.
+  expect(screen.getByText('What was chosen for one part alone was replaced.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([own(), useManufacturingParamsStore.getState().finishID]).toEqual([{ a: RAW }, 'f']);
+});
+
+test('LOOK-06 a part that was removed is put back where it was, and all are selected or left out at once', async () => {
+  serve();
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove b.step' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(usePartsStore.getState().parts.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all parts' }));
+  expect(screen.getByText('Please select at least one part to continue with material selection.')).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all parts' }));
+  expect(usePartsStore.getState().parts.every(({ selected }) => selected)).toBe(true);
+});
+
+test('LOOK-04 files that are dropped on the page are uploaded where their progress is seen', async () => {
+  serve();
+  const page = await show();
+  const cube = new File(['solid'], 'cube.stl');
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types: ['Files'], files: [cube] } }));
+  await waitFor(() => expect(page.address()).toBe('/app/upload?msp_id=1'));
+  expect(takeFiles()).toEqual([cube]);
+});
+
+test('LOOK-05 without prices everything can still be chosen, and they can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  stubCalls({ ...OFFER_CALLS, getPartPrices: () => new Response('{}', { status: 500 }) });
+  await show();
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+  expect(await summary.findByText('The total could not be loaded. You can go on without it.')).toBeDefined();
+  expect(summary.getByRole('link', { name: 'Get Your Quote' })).toBeDefined();
+  serve();
+  await userEvent.click(summary.getByRole('button', { name: 'Try again' }));
+  expect(await summary.findByText('$30.00', {}, { timeout: 3000 })).toBeDefined();
+});

@@ -1,0 +1,59 @@
+import { expect, seedStores, test } from '#test/support/e2e.ts';
+import { chooseFirstOffer } from '#test/support/quote-client.ts';
+import { watchEvents } from '#test/support/slowest-event.ts';
+
+// A trace draws all of the long page anew with each key, which is what is measured here.
+test.use({ trace: 'off' });
+
+test('LOOK-08 with 200 parts a quantity, a tick and another part take no longer than with three', async ({
+  page,
+  measuredParts,
+  baseURL,
+}) => {
+  const parts = Array.from({ length: 200 }, (_, n) => ({
+    ...measuredParts[n % measuredParts.length],
+    ...{ id: `part-${n}`, filename: `part-${n}.step` },
+  }));
+  // As many parts as no test has the time to upload: the server's answer, for each of them.
+  let calls = 0;
+  await page.route('**/part-prices', (route) => {
+    calls += 1;
+    const { partList } = route.request().postDataJSON() as { partList: readonly { id: string; quantity: number }[] };
+    const choice = {
+      material: { id: 'm', name: 'PLA' },
+      color: { id: 'c', name: 'Red', rgb: '#bb1e10' },
+      finish: { id: 'f', name: 'Raw' },
+    };
+    const priced = { choice, price: 12.5, isInstantQuote: true, reviewReasons: [], isPending: false, shipBy: '2026-12-01' };
+    const partPrices = partList.map(({ id, quantity }) => ({ partID: id, quantity, ...priced }));
+    return route.fulfill({ json: { currency: 'USD', tax: null, partPrices } });
+  });
+  await page.route('**/material-prices', (route) => route.fulfill({ json: { materialPrices: [] } }));
+  await page.route('**/request-prices', (route) =>
+    route.fulfill({
+      json: { currency: 'USD', lines: [], extras: [], subtotal: 1, net: 1, tax: null, total: 1, review: null, notes: [] },
+    }),
+  );
+  await seedStores(page, {
+    uploadStore: { parts, version: 1 },
+    mspStore: { mspID: '1', version: 1 },
+    manufacturingParamsStore: { ...(await chooseFirstOffer(baseURL ?? '')), version: 1 },
+  });
+  await page.goto('/app/material-selection?msp_id=1');
+  await expect(page.locator('[data-part="part-3"]').getByText('$12.50')).toBeVisible();
+  expect(calls).toBe(1);
+  const tellSlowest = await watchEvents(page);
+  const quantity = page.locator('[aria-label="Quantity of part-3.step"]');
+  await quantity.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(quantity).toHaveValue(String((parts[3]?.quantity ?? 0) + 1));
+  await page.locator('[aria-label="Select part-4.step"]').click();
+  await page.locator('[aria-label="Look at part-5.step"]').click();
+  await expect(page.locator('[data-part="part-5"][data-current]')).toBeVisible();
+  const slowestMs = await tellSlowest();
+  test.info().annotations.push({ type: 'slowest event, ms', description: String(slowestMs) });
+  // From a press to what it draws, on a machine that may do other work.
+  expect(slowestMs).toBeLessThan(500);
+  const [row] = await page.locator('[data-part]').all();
+  expect((await row?.boundingBox())?.height).toBeLessThanOrEqual(88);
+});
