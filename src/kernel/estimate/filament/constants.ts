@@ -59,7 +59,7 @@ export const LEAST_STRIP = 1.05;
 export const STRIP_WIDENING = 1.3;
 /**
  * Travels of a layer, as counted in G-code: to each outline, to each chain of skins, to a share of the lines of sparse infill, fewer where
- * walls lie at 45° to them, and to each chain of supports and the walls around it. Walls too thin for all their lines
+ * walls lie at 45° to them and none where strips are narrow besides, and to each chain of supports and the walls around it. Walls too thin for all their lines
  * have a middle one that ends where they meet or get thicker, as at corners.
  */
 export const HOPS = {

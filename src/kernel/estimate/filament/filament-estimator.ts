@@ -14,7 +14,7 @@ import {
 } from './constants.ts';
 import { add, NO_TASK, type Task } from './layer-task.ts';
 import { linePitch } from './line-pitch.ts';
-import { lineSeconds, type Motion } from './motion.ts';
+import type { Motion } from './motion.ts';
 import { between, skirtTask, travelTask } from './moves.ts';
 import { type LayerPlan, planLayers } from './plan-layers.ts';
 import { SupportEstimator } from './support-estimator.ts';
@@ -100,6 +100,7 @@ export class FilamentEstimator {
       const travelled = {
         layer,
         sparseLines: this.sparseLines(layer),
+        narrowShare: this.narrowShare(layer, this.innerArea(layer)),
         supportChains: this.supports.chains(layer, first, height, layers),
         isThin: this.isThin(layer),
       };
@@ -232,12 +233,16 @@ export class FilamentEstimator {
     return (sparseRuns * this.grid.cellMm * Math.SQRT1_2) / this.sparsePitch();
   }
 
-  /** Of every other gap between two ends of sparse lines, the share in which they are joined. */
-  private joined(layer: LayerSurvey, area: number): number {
+  /** 1 where sparse infill's strips are no wider than its lines are apart, 0 where they are twice as wide. */
+  private narrowShare(layer: LayerSurvey, area: number): number {
     const outline = 2 * layer.sparseRuns * this.grid.cellMm;
     const width = outline === 0 ? 0 : (2 * area) / outline / this.sparsePitch();
-    const aligned = between(JOINED.aligned, JOINED.narrow, Math.min(1, Math.max(0, 2 - width)));
-    return between(JOINED.sparse, aligned, layer.alignment);
+    return Math.min(1, Math.max(0, 2 - width));
+  }
+
+  /** Of every other gap between two ends of sparse lines, the share in which they are joined. */
+  private joined(layer: LayerSurvey, area: number): number {
+    return between(JOINED.sparse, between(JOINED.aligned, JOINED.narrow, this.narrowShare(layer, area)), layer.alignment);
   }
 
   /** How far lines of sparse infill lie apart, both directions of a grid together. */

@@ -21,6 +21,13 @@ describe('estimateResin', () => {
     expect((solidCm3 + supportCm3) / 1.29).toBeLessThan(1.07);
   });
 
+  it.each([
+    [10.04, 320],
+    [10.05, 321],
+  ])('HOLD-02 takes no layer for what of %d mm is left over a whole one', (z, layers) => {
+    expect(resinFor(10, 10, z).layers).toBe(layers);
+  });
+
   it('HOLD-02 supports what lies level, and needs more resin for pillars that rise higher', () => {
     expect(resinFor(60, 40, 4).supportCm3).toBeGreaterThan(3 * resinFor(40, 4, 60).supportCm3);
     expect(estimateResin(placedFlat(), { ...machine, elevation: { value: 20, unit: 'mm' } }).supportCm3).toBeGreaterThan(
