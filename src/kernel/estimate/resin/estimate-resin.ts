@@ -39,7 +39,7 @@ function resinOn(points: SupportPoints, { sizeMm, areas, body }: PlacedBody, mac
   const pillars = (Math.PI / 4) * diameter ** 2 * (pillarsMm + STRUTS * bracedMm) + count * ENDS_MM3;
   const layerMm = machine.layerHeight.value;
   return {
-    // Slicers leave out a layer that isn't filled up.
+    // Slicers leave out what is left over a whole layer.
     layers: Math.max(1, Math.floor((sizeMm.z + machine.padThickness.value + machine.elevation.value) / layerMm + ROUNDING)),
     solidCm3: body.solidMm3 / 1000,
     supportCm3: (pad + pillars) / 1000,
