@@ -52,8 +52,8 @@ export const STANDING_LINES = 3.5;
 export const SEEN_WIDENING_MM = 3;
 export const NARROW_WIDENING = 3;
 /**
- * Where slopes have skins of their own: narrower than so many distances between lines they are left out; the air of near layers counts for
- * as much and what such skins are widened by, in the narrowest one's widths.
+ * Where slopes have skins of their own: those over walls are laid where they are wider than so many distances between lines, and widened
+ * by the second less one of these widths; behind air they are by all of it.
  */
 export const LEAST_STRIP = 1.05;
 export const STRIP_WIDENING = 1.3;

@@ -15,8 +15,6 @@ export let stripLength: f64 = 0;
 /** Of skins behind walls cells show those that a disk of this radius fits into, in cells: strips as wide as the second, by outlines of all angles. */
 export const STRIP_CELLS: f64 = 2;
 const SHOWN_CELLS: f64 = 4.5;
-/** Strips are widened inwards by this share of the narrowest one's width. */
-const STRIP_WIDENING: f64 = 0.3;
 
 let layerMm: f64 = 0;
 /** Of walls, and how far infill reaches into them. */
@@ -32,7 +30,7 @@ let shareUp: f64 = 0;
 let nearDown: f64 = 0;
 let lastDown: f64 = 0;
 let shareDown: f64 = 0;
-/** Skins over and under walls: the narrowest that is laid, by how much such are widened; 0: there are none. */
+/** The narrowest skin over or under walls that is laid; 0: there are none. */
 let leastStrip: f64 = 0;
 /** Of the present plane, how far the planes lie over and under whose walls cells are solid. */
 let wallsUp: f64 = 0;
@@ -131,7 +129,7 @@ function widthBehind(run: f64, layers: f64): f64 {
   if (leastStrip == 0) return back > depth - overlap ? back - depth + widening : 0;
   // What lies over or under the walls of the layers, but for its own, or behind the outermost one's air.
   const overWalls = back - layerMm * run;
-  return overWalls > leastStrip ? max(overWalls + STRIP_WIDENING * leastStrip, back - depth + widening) : 0;
+  return overWalls > leastStrip ? max(overWalls + widening - leastStrip, back - depth + widening) : 0;
 }
 
 /**
