@@ -8,15 +8,15 @@ import { upgradeRateCard } from './upgrade-rate-card.ts';
 
 /** What machines' figures hash to: when one changes, the stored work on every part is worked out anew. A new figure means to. */
 const PROFILES: Readonly<Record<string, string>> = {
-  'print-farm': '98b0c2e752fd598ec4800d5121b08cfd8e90f7d5fb288b36ac4e435ddd5ba605',
-  'prusa-mk3s': '4517ae088f343a8a827e4d1e337c0c46b471eff78960d41480ad4931f51a0433',
-  'masked-vat': 'f30312b6048544f96931969be9f167a2850acd7ad74dbfb440f284f840f58e04',
-  'prusa-sl1': 'd56c5de8f495ff099abcc3fa5f11ed980abea982197daee21e58ed88e13b18d5',
-  'formlabs-form3': 'b6f48d1136365c3373c496538848906829a8736859c140ecad2bd50a23d47aa6',
-  'eos-p396': '72aa744957dc43b1b22a97f82a6a332fde8f36a3003004f05711aedbe7eb2b0b',
-  'eos-formiga': 'a410a56a62be0ebfb4475f8e1ee4b140b8a3f8dbef0104d4d5676e30fc28db19',
-  'hp-5200': '3394e7f5553ad197826fd6a5ea2bbed2e816ef6945e64e493bd69548ffa3339a',
-  'eos-m290': '448bc3318521a3ca79f70d545455bf78d4c36e64e460ca6ff1254c4c302d9a34',
+  'print-farm': '08b0670a638607351473b69b5968bfd5467a157728f23cdbde7af8b40f75d7c2',
+  'prusa-mk3s': 'f19bcb9697b831c297f851d050d5a2019d4b60135a621ae2912058121917dc34',
+  'masked-vat': '89e8750a72710bb65caf5a681ed3e5c69322b3f0d4327b73a1704dd5cd5013f6',
+  'prusa-sl1': '78a2d62160de583f484bd901cc473fc73559af7548ebe94567461484069d4328',
+  'formlabs-form3': '3b164e96d9ff0f49cbd80f0e2bdd823b4ca1372ccccd57c19f3944b8693e5b06',
+  'eos-p396': 'ede9e28d7b916bd4c33e9217c81cee456c63af3018936fe9bc525c1e8f414ed0',
+  'eos-formiga': '228af9e6018476f7100e2c13e29fe9a11b997953058c80df65b41938638733ce',
+  'hp-5200': '33f1e4f0892a674e66cd82f31e614294f903edc871f0d3fb8523c4e209b25655',
+  'eos-m290': 'e16074874e7703ca3a11b57a4a588d577acd023dccccf7cb5a3a4ce8fd5a6f4a',
 };
 /** The same of the demonstration's card, which receipts name. */
 const DEMO = 'f111134c7e55e6b8cf64229545e6517edc6e2ba238d38f18db485a316ab27b11';

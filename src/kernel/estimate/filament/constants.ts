@@ -12,8 +12,11 @@ export const LEAST_CELLS_DEEP = 3;
 /** Sparse infill's lines beyond density × area, by pattern. */
 export const GRID_FACTOR = 1;
 export const GYROID_FACTOR = 0.96;
-/** Gyroid's turns are taken at this × jerk ÷ √density: 31 mm/s at a jerk of 8 mm/s and 20 %. */
-export const GYROID_TURNS = 1.75;
+/**
+ * Gyroid's waves are drawn at this × √(jerk ÷ density) × ⁴√acceleration: 32 mm/s at a jerk of 8 mm/s, 20 % and 1000 mm/s². By replayed
+ * slabs, within 6 % from 5 to 12 mm/s, from 10 to 20 % and from 500 to 2000 mm/s²; at 40 % waves are a seventh quicker.
+ */
+export const GYROID_TURNS = 0.9;
 /** How far infill reaches into the walls, in distances between lines. */
 export const INFILL_OVERLAP = 0.25;
 /** Infill's lines end this far from the walls, in distances between lines: half of one short of where infill reaches to. */
@@ -23,16 +26,13 @@ export const LINE_END_GAP = 0.5 - INFILL_OVERLAP;
  * at 45° to them, unless strips are narrower than the lines are apart: 0.95, 0.55 and 0.85 are the middle of 60 bodies.
  */
 export const JOINED = { solid: 1, sparse: 0.95, aligned: 0.55, narrow: 0.85 } as const;
-/**
- * Lines at 45° turn at this × jerk, which is allowed to each axis, where walls lie at 45° to them and where these are round: at such ends a
- * line and its joint take as long as, by a planner, between walls of all angles.
- */
-export const TURNS = { aligned: 1.21, round: 1.46 } as const;
 /** Lines of a bridge, round as they are, are laid this far apart, mm. */
 export const BRIDGE_GAP_MM = 0.05;
 /** Overhangs narrower than this share of a line's width hold themselves, and those narrower than the second need no dense layers. */
 export const HELD_SHARE = 0.01;
 export const DENSE_SHARE = 0.6;
+/** What bridges over sparse infill is at least twice so many widths of a line wide. */
+export const NARROW_BRIDGE = 3;
 /** Bridges are carried this far inwards from edges that nothing holds, mm. */
 export const BRIDGE_EDGE_MM = 1.5;
 /** Kept free between a support and the part's sides, as a share of a line's width. */
@@ -51,11 +51,15 @@ export const STANDING_LINES = 3.5;
 /** Skins reach this far under what is beside them, mm; and those that no layer shows, behind slopes, this much, in widths of a line. */
 export const SEEN_WIDENING_MM = 3;
 export const NARROW_WIDENING = 3;
-/** Skins behind slopes that are narrower than twice this share of a line's width are left out. */
-export const SLIVER_SHARE = 0.9;
+/**
+ * Where slopes have skins of their own: those over walls are laid where they are wider than so many distances between lines, and widened
+ * by the second less one of these widths; behind air they are by all of it.
+ */
+export const LEAST_STRIP = 1.05;
+export const STRIP_WIDENING = 1.3;
 /**
  * Travels of a layer, as counted in G-code: to each outline, to each chain of skins, to a share of the lines of sparse infill, fewer where
- * walls lie at 45° to them, and to each chain of supports and the walls around it. Walls too thin for all their lines
+ * walls lie at 45° to them and none where strips are narrow besides, and to each chain of supports and the walls around it. Walls too thin for all their lines
  * have a middle one that ends where they meet or get thicker, as at corners.
  */
 export const HOPS = {

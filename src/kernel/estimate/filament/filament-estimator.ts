@@ -7,18 +7,19 @@ import {
   GRID_FACTOR,
   GYROID_FACTOR,
   GYROID_TURNS,
+  INFILL_OVERLAP,
   JOINED,
   LEAST_CELLS_DEEP,
   LINE_END_GAP,
-  TURNS,
 } from './constants.ts';
 import { add, NO_TASK, type Task } from './layer-task.ts';
 import { linePitch } from './line-pitch.ts';
-import { lineSeconds, type Motion } from './motion.ts';
+import type { Motion } from './motion.ts';
 import { between, skirtTask, travelTask } from './moves.ts';
 import { type LayerPlan, planLayers } from './plan-layers.ts';
 import { SupportEstimator } from './support-estimator.ts';
 import { type LayerGrid, type LayerSurvey, makeGrid, surveyLayers } from './survey-layers.ts';
+import { zigzagSeconds } from './zigzag.ts';
 
 /** Of six lines side by side one is left out where they would cover so many times what there is; less makes them narrower. */
 const THIN_EXCESS = 1.06;
@@ -41,6 +42,7 @@ function withoutFill(layer: LayerSurvey): LayerSurvey {
     slopeArea: 0,
     slopeRuns: 0,
     skinChains: 0,
+    stripLength: 0,
     sparseRuns: 0,
   };
   return { ...layer, ...none, gapCells: layer.innerCells };
@@ -98,6 +100,7 @@ export class FilamentEstimator {
       const travelled = {
         layer,
         sparseLines: this.sparseLines(layer),
+        narrowShare: this.narrowShare(layer, this.innerArea(layer)),
         supportChains: this.supports.chains(layer, first, height, layers),
         isThin: this.isThin(layer),
       };
@@ -216,10 +219,9 @@ export class FilamentEstimator {
     return { ...layer, skinChains: Math.min(skinChains, STRIP_CHAINS * islands) };
   }
 
-  /** The share of a layer's outlines that have room behind their walls. */
-  private slopeShare({ innerOutline, perimeter, shrinkage }: LayerSurvey): number {
-    const length = perimeter - shrinkage * this.wallDepth;
-    return length > 0 ? Math.min(1, innerOutline / length) : 0;
+  /** What the outlines behind a layer's walls are of those around it. */
+  private slopeShare({ innerOutline, perimeter }: LayerSurvey): number {
+    return perimeter > 0 ? Math.min(1, innerOutline / perimeter) : 0;
   }
 
   private isThin(layer: LayerSurvey): boolean {
@@ -231,12 +233,16 @@ export class FilamentEstimator {
     return (sparseRuns * this.grid.cellMm * Math.SQRT1_2) / this.sparsePitch();
   }
 
-  /** Of every other gap between two ends of sparse lines, the share in which they are joined. */
-  private joined(layer: LayerSurvey, area: number): number {
+  /** 1 where sparse infill's strips are no wider than its lines are apart, 0 where they are twice as wide. */
+  private narrowShare(layer: LayerSurvey, area: number): number {
     const outline = 2 * layer.sparseRuns * this.grid.cellMm;
     const width = outline === 0 ? 0 : (2 * area) / outline / this.sparsePitch();
-    const aligned = between(JOINED.aligned, JOINED.narrow, Math.min(1, Math.max(0, 2 - width)));
-    return between(JOINED.sparse, aligned, layer.alignment);
+    return Math.min(1, Math.max(0, 2 - width));
+  }
+
+  /** Of every other gap between two ends of sparse lines, the share in which they are joined. */
+  private joined(layer: LayerSurvey, area: number): number {
+    return between(JOINED.sparse, between(JOINED.aligned, JOINED.narrow, this.narrowShare(layer, area)), layer.alignment);
   }
 
   /** How far lines of sparse infill lie apart, both directions of a grid together. */
@@ -251,21 +257,22 @@ export class FilamentEstimator {
     const inner = this.innerArea(layer);
     const area = (count: number) => (innerCells === 0 ? 0 : (inner * count) / innerCells);
     const speed = (own: number) => Math.min(first ? machine.firstLayerSpeed.value : own, own, this.flowCap(machine.lineWidth.value));
-    // A stretch of layers has one layer of bridge.
-    const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
-    const bridges = this.bridges(area(bridged), height);
     const slopes = this.slopeShare(layer);
     const all = Math.min(
       innerCells - layer.gapCells,
       Math.max(0, skinCells + partlyCells + (slopes * layer.slopeArea) / this.grid.cellMm ** 2),
     );
-    const solidCells = Math.max(0, all - bridged);
+    // A stretch of layers has one layer of bridge.
+    const bridged = Math.min(layer.bridgedCells, skinCells) / layers;
+    const bridges = this.bridges(area(bridged), height);
+    // Skins over walls begin where infill reaches into these, and don't reach into the sparse infill beside them.
+    const edges = 2 * INFILL_OVERLAP * this.pitch * slopes * layer.stripLength;
+    const solidCells = Math.max(0, all - bridged - edges / this.grid.cellMm ** 2);
     const skinRuns = Math.max(0, layer.skinRuns + slopes * layer.slopeRuns);
     const motion = first ? this.wallMotion : this.motion;
-    const turns = between(TURNS.round, TURNS.aligned, layer.alignment);
     const fillWith = (cells: number, own: number) => {
       const runs = solidCells === 0 ? 0 : skinRuns * (cells / solidCells);
-      return this.lines(area(cells), runs, this.pitch, JOINED.solid, speed(own), height, motion, turns);
+      return this.lines(area(cells), runs, this.pitch, JOINED.solid, speed(own), height, motion, layer.alignment);
     };
     // The last layer of a stretch is the one that is seen from above; one on the plate is slow already.
     const topCells = first ? 0 : Math.min(solidCells, layer.topCells / layers);
@@ -274,11 +281,21 @@ export class FilamentEstimator {
     if (density === 0) return { skins: add(solid, bridges), infill: NO_TASK };
     const wavy = machine.infillPattern === 'gyroid';
     const pitch = this.sparsePitch();
-    const waves = wavy ? (GYROID_TURNS * this.motion.jerk) / Math.sqrt(density) : Number.POSITIVE_INFINITY;
+    const { jerk, acceleration } = this.motion;
+    const waves = wavy ? GYROID_TURNS * Math.sqrt(jerk / density) * acceleration ** 0.25 : Number.POSITIVE_INFINITY;
     const sparseCells = Math.max(0, innerCells - layer.gapCells - all);
     const sparseArea = innerCells === 0 ? inner : area(sparseCells);
     const sparseSpeed = Math.min(waves, speed(machine.infillSpeed.value));
-    const infill = this.lines(sparseArea, layer.sparseRuns, pitch, this.joined(layer, sparseArea), sparseSpeed, height, motion, turns);
+    const infill = this.lines(
+      sparseArea,
+      layer.sparseRuns,
+      pitch,
+      this.joined(layer, sparseArea),
+      sparseSpeed,
+      height,
+      motion,
+      layer.alignment,
+    );
     return { skins: add(solid, bridges), infill };
   }
 
@@ -303,17 +320,15 @@ export class FilamentEstimator {
     joined: number,
     speed: number,
     height: number,
-    { acceleration, jerk }: Motion,
-    turns: number,
+    motion: Motion,
+    alignment: number,
   ): Task {
     if (area <= 0) return NO_TASK;
     const outline = 2 * runs * this.grid.cellMm;
     const length = Math.max(0, area - LINE_END_GAP * this.pitch * outline) / pitch;
     const count = Math.max(1, outline / (2 * Math.SQRT2) / pitch);
     const joints = (joined * outline) / 2;
-    const turn = jerk * turns;
-    const seconds =
-      count * (lineSeconds(length / count, speed, turn, acceleration) + lineSeconds(joints / count, speed, turn, acceleration));
+    const seconds = count * zigzagSeconds({ line: length / count, joint: joints / count, alignment }, speed, motion);
     const all = length + joints;
     return { volume: all * this.pitch * height, seconds, cruise: all / speed, length: all };
   }

@@ -17,6 +17,8 @@ interface LayerToTravel {
   readonly layer: LayerSurvey;
   /** How many lines its sparse infill has. */
   readonly sparseLines: number;
+  /** How much of the sparse infill lies in strips no wider than its lines are apart. */
+  readonly narrowShare: number;
   /** In how many chains its supports are filled. */
   readonly supportChains: number;
   /** Whether its walls have no room for all their lines. */
@@ -28,7 +30,7 @@ interface LayerToTravel {
  * that lie side by side the head only steps aside.
  */
 export function travelTask(
-  { layer, sparseLines, supportChains, isThin }: LayerToTravel,
+  { layer, sparseLines, narrowShare, supportChains, isThin }: LayerToTravel,
   machine: FdmMachine,
   sizeMm: Extents,
   { acceleration, jerk }: Motion,
@@ -44,7 +46,8 @@ export function travelTask(
     { count: HOPS.outline * outlines + (isThin ? corners : 0), reach: far },
     { count: HOPS.skin * layer.skinChains, reach: near(HOP_MM.skin) },
     {
-      count: sparseLines === 0 ? 0 : HOPS.sparse + sparseLines * between(HOPS.sparseLine, HOPS.alignedLine, layer.alignment),
+      count:
+        sparseLines === 0 ? 0 : HOPS.sparse + sparseLines * between(HOPS.sparseLine, HOPS.alignedLine * (1 - narrowShare), layer.alignment),
       reach: near(HOP_MM.sparse),
     },
     { count: HOPS.support * supportChains, reach: near(HOP_MM.support) },

@@ -7,10 +7,12 @@ import {
   HELD_SHARE,
   INFILL_OVERLAP,
   LEAST_CELLS_DEEP,
+  LEAST_STRIP,
+  NARROW_BRIDGE,
   NARROW_WIDENING,
   SEEN_WIDENING_MM,
-  SLIVER_SHARE,
   STANDING_LINES,
+  STRIP_WIDENING,
   SUPPORT_FOOT_MM,
   SUPPORT_GAP_SHARE,
 } from './constants.ts';
@@ -83,6 +85,8 @@ const FIGURES = [
   /** Skins behind slopes beyond what cells show of them, mm², and how many more lines at 45° enter these: less than none where cells show too much. */
   'slopeArea',
   'slopeRuns',
+  /** How long skins over and under walls are, mm. */
+  'stripLength',
   /** Of what dense supports carry near above, how much is level. */
   'denseLevel',
   /** Outlines of supports along their lines, in squares of their grid, at which the filling begins or ends. */
@@ -159,6 +163,7 @@ function askAbout(
   // A layer may reach out over the one below by what the angle allows, and by what holds itself.
   const angle = (Math.min(89, machine.supportAngle.value + 1) * Math.PI) / 180;
   const reach = layerMm / Math.tan(angle) + HELD_SHARE * width;
+  const leastStrip = machine.solidBehindSlopes === 'yes' ? LEAST_STRIP * linePitch(width, layerMm) : 0;
   const slopeOf = (reachMm: number) => reachMm / Math.hypot(reachMm, layerMm);
   return [
     ...[grid.columns, grid.rows, cellMm, grid.originMm],
@@ -177,13 +182,11 @@ function askAbout(
     machine.longestBridge.value / cellMm,
     SUPPORT_FOOT_MM / cellMm,
     ...[machine.topLayers.value, machine.bottomLayers.value],
-    // Slivers narrower than a line are left out.
-    machine.solidBehindSlopes === 'yes' ? Math.max(1, SLIVER_SHARE * (width / cellMm)) : 0,
+    leastStrip,
     machine.solidBelow.value / cellMm ** 2,
     BRIDGE_EDGE_MM / cellMm,
     SEEN_WIDENING_MM / cellMm,
-    // Where slopes have skins of their own, none is too narrow.
-    machine.solidBehindSlopes === 'yes' ? 0 : (NARROW_WIDENING * width) / cellMm,
+    (leastStrip > 0 ? STRIP_WIDENING * leastStrip : NARROW_WIDENING * width) / cellMm,
     (sizeMm.y / 2 - grid.originMm) / cellMm,
     (STANDING_LINES * machine.supportLineWidth.value) / cellMm,
     // A strip that shows as one cell is up to one and a half wide.
@@ -193,5 +196,6 @@ function askAbout(
     walls.depthMm,
     // Beside the part supports leave a gap, and then lay down a line.
     (SUPPORT_GAP_SHARE * width + linePitch(machine.supportLineWidth.value, layerMm)) / 2 / cellMm,
+    (NARROW_BRIDGE * width) / cellMm,
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MASKED_VAT } from '#domain/machines/presets/resin.ts';
+import { place } from '#test/support/placed-shapes.ts';
 import { boxMesh } from '#test/support/solids.ts';
 import { placeBody } from '../layers/place-body.ts';
 import { prepareBody } from '../prepare-body.ts';
@@ -19,6 +20,23 @@ describe('estimateResin', () => {
     expect(layers).toBe(320);
     expect((solidCm3 + supportCm3) / 1.29).toBeGreaterThan(0.93);
     expect((solidCm3 + supportCm3) / 1.29).toBeLessThan(1.07);
+  });
+
+  it.each([
+    [10.04, 320],
+    [10.05, 321],
+  ])('HOLD-02 takes no layer for what of %d mm is left over a whole one', (z, layers) => {
+    expect(resinFor(10, 10, z).layers).toBe(layers);
+  });
+
+  it('HOLD-02 holds a bar as well that lies aslant', () => {
+    const supportOf = (turn: number) => {
+      const { positions, indices } = boxMesh(60, 3, 8);
+      const bar = place(Array.from(positions), Array.from(indices), turn);
+      return estimateResin(placeBody(prepareBody(bar).shape, { up: [0, 0, 1], along: [1, 0, 0], sizeMm: bar.sizeMm }, 'full'), machine)
+        .supportCm3;
+    };
+    for (const turn of [0.3, Math.PI / 4, 2]) expect(Math.abs(supportOf(turn) / supportOf(0) - 1)).toBeLessThan(0.1);
   });
 
   it('HOLD-02 supports what lies level, and needs more resin for pillars that rise higher', () => {

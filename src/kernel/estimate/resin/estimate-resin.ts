@@ -1,7 +1,7 @@
 import type { ResinWork } from '#domain/estimate/part-work.ts';
 import type { SlaMachine } from '#domain/machines/machines.ts';
 import { leastOverhangs } from '../layers/find-overhangs.ts';
-import { countLayers, type MachineHours } from '../layers/machine-hours.ts';
+import type { MachineHours } from '../layers/machine-hours.ts';
 import type { PlacedBody } from '../layers/place-body.ts';
 import { findSupportPoints, type SupportPoints } from './support-points.ts';
 
@@ -15,6 +15,9 @@ const PAD_REACH = 3;
 const ENDS_MM3 = 2.25;
 /** Struts between pillars, of what they brace. */
 const STRUTS = 0.7;
+
+/** Share of a layer that rounding may take off a height. */
+const ROUNDING = 0.01;
 
 /** A body in a resin vat: lifted over a pad on pillars that stand under its overhangs. */
 export function estimateResin(placed: PlacedBody, machine: SlaMachine): ResinFigures {
@@ -36,7 +39,8 @@ function resinOn(points: SupportPoints, { sizeMm, areas, body }: PlacedBody, mac
   const pillars = (Math.PI / 4) * diameter ** 2 * (pillarsMm + STRUTS * bracedMm) + count * ENDS_MM3;
   const layerMm = machine.layerHeight.value;
   return {
-    layers: countLayers(sizeMm.z + machine.padThickness.value + machine.elevation.value, layerMm),
+    // Slicers leave out what is left over a whole layer.
+    layers: Math.max(1, Math.floor((sizeMm.z + machine.padThickness.value + machine.elevation.value) / layerMm + ROUNDING)),
     solidCm3: body.solidMm3 / 1000,
     supportCm3: (pad + pillars) / 1000,
     scannedCm2: (body.solidMm3 + pad + pillars) / layerMm / 100,

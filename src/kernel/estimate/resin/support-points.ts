@@ -52,10 +52,11 @@ export function findSupportPoints(columns: Columns, machine: SlaMachine): Suppor
     // A slicer looks at the middle of its first layer: what is no edge counts as far as it lies within that.
     const level = found.reduce((low, n) => Math.min(low, heights[n] as number), Infinity) + machine.layerHeight.value / 2;
     const island = found.filter((n) => (angles[n] as number) > angle || (heights[n] as number) < level);
-    const columnsOf = island.map((n) => (cells[n] as number) % cellsX);
-    const rowsOf = island.map((n) => Math.floor((cells[n] as number) / cellsX));
-    const [sideX, sideY] = [stepX * extentOf(columnsOf), stepY * extentOf(rowsOf)];
-    const [length, width] = [Math.max(sideX, sideY), Math.min(sideX, sideY)];
+    const [length, width] = sidesOf(
+      island.map((n) => ((cells[n] as number) % cellsX) * stepX),
+      island.map((n) => Math.floor((cells[n] as number) / cellsX) * stepY),
+      [stepX, stepY],
+    );
     const faceMm2 = cellMm2 * island.filter((n) => (angles[n] as number) <= angle).length;
     const wanted = perCell * island.length * (1 + length / width / 2);
     const points = Math.max(1, Math.min(wanted, MOST_PER_MM * (length + faceMm2)));
@@ -113,8 +114,25 @@ function holdGrowth(
     if (grows(n)) expected[n] = (expected[n] as number) + (added[binOf(heights[n] as number)] as number);
 }
 
-/** Whole numbers from the least to the most of some, both counted. */
-function extentOf(numbers: readonly number[]): number {
-  const [least, most] = numbers.reduce(([low, high], number) => [Math.min(low, number), Math.max(high, number)], [Infinity, -Infinity]);
-  return most - least + 1;
+/** How long and how wide cells at some places are together: of the boxes around them along the axes and the way they lie, the smaller one. */
+function sidesOf(xs: readonly number[], ys: readonly number[], steps: readonly [x: number, y: number]): readonly [number, number] {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [middleX, middleY] = [mean(xs), mean(ys)];
+  const along = mean(xs.map((x, n) => (x - middleX) ** 2 - ((ys[n] as number) - middleY) ** 2));
+  const aslant = mean(xs.map((x, n) => 2 * (x - middleX) * ((ys[n] as number) - middleY)));
+  const boxAt = (angle: number) => [extentAlong(angle, xs, ys, steps), extentAlong(angle + Math.PI / 2, xs, ys, steps)] as const;
+  const [straight, turned] = [boxAt(0), boxAt(Math.atan2(aslant, along) / 2)];
+  const [a, b] = straight[0] * straight[1] <= turned[0] * turned[1] ? straight : turned;
+  return [Math.max(a, b), Math.min(a, b)];
+}
+
+function extentAlong(angle: number, xs: readonly number[], ys: readonly number[], [stepX, stepY]: readonly [number, number]): number {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  let [least, most] = [Infinity, -Infinity];
+  for (let n = 0; n < xs.length; n++) {
+    const at = (xs[n] as number) * cos + (ys[n] as number) * sin;
+    least = Math.min(least, at);
+    most = Math.max(most, at);
+  }
+  return most - least + Math.hypot(stepX * cos, stepY * sin);
 }

@@ -29,18 +29,19 @@ export const INNER_OUTLINE = 22;
 export const TAKEN_OFF = 23;
 export const SLOPE_AREA = 24;
 export const SLOPE_RUNS = 25;
-export const DENSE_LEVEL = 26;
-export const SUPPORT_ENDS = 27;
-export const SUPPORT_CORNERED = 28;
-export const SUPPORT_CHAINS = 29;
-export const DENSE_CHAINS = 30;
+export const STRIP_LENGTH = 26;
+export const DENSE_LEVEL = 27;
+export const SUPPORT_ENDS = 28;
+export const SUPPORT_CORNERED = 29;
+export const SUPPORT_CHAINS = 30;
+export const DENSE_CHAINS = 31;
 /** Regions of supports: of each its cells, the lines of cells that begin in it, its outlines on the grid, along its lines and across them, and those that the part cuts off, mm. */
-export const SUPPORT = 31;
-export const DENSE = 36;
-export const BESIDE_DENSE = 41;
-export const STANDING = 46;
-export const BESIDE_STANDING = 51;
-const FIGURES = 56;
+export const SUPPORT = 32;
+export const DENSE = 37;
+export const BESIDE_DENSE = 42;
+export const STANDING = 47;
+export const BESIDE_STANDING = 52;
+const FIGURES = 57;
 
 export let answers: usize = 0;
 

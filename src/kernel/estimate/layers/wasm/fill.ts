@@ -1,9 +1,10 @@
 import * as answer from './answer';
 import { countDiagonalRuns } from './lengths';
 import { getF64, getI32, makeRoom, putI32 } from './memory';
-import { planes, shareOfSkin, starts } from './planes';
+import { isWallNear, planes, shareOfSkin, starts } from './planes';
 import { bytes, clear, copy, countCells, countWithout, emptyRegion, grow, keepBlocks, keepOnly, shrink, takeOff, unite } from './regions';
 import { countChains, findSmallParts } from './runs';
+import { STRIP_CELLS } from './slopes';
 
 // Splits what is inside a layer's walls into skins, bridges and sparse infill.
 
@@ -64,9 +65,9 @@ function widenSeen(k: i32, m: i32, shapes: usize, inners: usize, depth: f64, wid
 }
 
 /**
- * The next plane. `solidBelow` in cells, with what infill reaches into the walls, `overlap` of a cell; `sliver` the radius in cells of what
- * is left out; 0: slopes have no skins of their own, but for what skins are widened by, `widening` cells. `isFine`: a strip of one cell is
- * narrower than a line.
+ * The next plane. `solidBelow` in cells, with what infill reaches into the walls, `overlap` of a cell; `behindWalls`: over and under the
+ * walls of near layers are skins, too; all are widened by `widening` cells. Over sparse infill, what a disk of `narrow` cells doesn't
+ * fit into is no bridge. `isFine`: a strip of one cell is narrower than a line.
  */
 export function fillPlane(
   k: i32,
@@ -74,10 +75,11 @@ export function fillPlane(
   inners: usize,
   top: f64,
   bottom: f64,
-  sliver: f64,
+  behindWalls: bool,
   solidBelow: f64,
   overlap: f64,
   widening: f64,
+  narrow: f64,
   isFine: bool,
 ): void {
   const inner = <usize>getI32(inners, k);
@@ -96,8 +98,8 @@ export function fillPlane(
   }
   takeSeen(k, 1, top);
   takeSeen(k, -1, bottom);
+  if (behindWalls) fillBehindWalls(k, inners, top - 1, bottom - 1);
   const partly = countPartial(k, 1, top, shapes, widening) + countPartial(k, -1, bottom, shapes, widening);
-  if (sliver > 0) fillSlopes(k, inners, top, bottom, sliver);
   if (solidBelow > 0) {
     // Strips that show as a cell here and there belong to the regions that they join.
     copy(inner, skins);
@@ -109,24 +111,27 @@ export function fillPlane(
   }
   copy(wide, skins);
   takeOff(skins, sparse);
-  // Skins begin as bridges, over air and over sparse infill.
-  let bridged: i64 = 0;
-  if (k > 0) {
-    const below = <usize>getI32(shapes, k - 1);
-    for (let at: usize = 0; at < bytes; at += 8) {
-      bridged += popcnt(load<i64>(skins + at) & (~load<i64>(below + at) | load<i64>(sparseBelow + at)));
-    }
-  }
-  copy(sparse, sparseBelow);
   answer.put(k, answer.SKIN_CELLS, countCells(skins));
   answer.put(k, answer.PARTLY_CELLS, partly);
   answer.put(k, answer.TOP_CELLS, k + 1 < planes ? countWithout(inner, getI32(shapes, k + 1)) : countCells(inner));
-  answer.put(k, answer.BRIDGED_CELLS, <f64>bridged);
   answer.put(k, answer.SKIN_RUNS, partlyRuns(partly));
   // Narrow strips come out broken.
-  grow(skins, 1, small);
+  grow(skins, behindWalls ? STRIP_CELLS + 1 : 1, small);
   answer.put(k, answer.SKIN_CHAINS, countChains(small));
   answer.put(k, answer.SPARSE_RUNS, countDiagonalRuns(sparse));
+  if (k > 0) answer.put(k, answer.BRIDGED_CELLS, <f64>countBridged(getI32(shapes, k - 1), narrow));
+  copy(sparse, sparseBelow);
+}
+
+/** Skins begin as bridges over air and, where that is not too `narrow` for a disk of so many cells, over sparse infill. */
+function countBridged(below: usize, narrow: f64): i32 {
+  const overAir = countWithout(skins, below);
+  keepOnly(skins, below);
+  keepOnly(skins, sparseBelow);
+  shrink(skins, narrow, small);
+  if (countCells(small) == 0) return overAir;
+  grow(small, narrow, skins);
+  return overAir + countCells(skins);
 }
 
 /** Takes off the sparse infill what has air near enough above or below that all layers of the stretch are solid there. */
@@ -196,19 +201,18 @@ function partlyRuns(partly: f64): f64 {
   return runs + min<f64>(1, partly / cells) * (countDiagonalRuns(partial) - runs);
 }
 
-/** Takes off the sparse infill what lies over or under a near layer's walls, so that skins behind slopes are as thick as level ones. */
-function fillSlopes(k: i32, inners: usize, top: f64, bottom: f64, sliver: f64): void {
-  copy(sparse, small);
+/** Takes off the sparse infill what lies over or under near layers' walls, where that is wide: narrow strips are told by facets. */
+function fillBehindWalls(k: i32, inners: usize, top: f64, bottom: f64): void {
+  copy(wide, small);
   keepNear(k, 1, inners, top);
   keepNear(k, -1, inners, bottom);
-  copy(sparse, extra);
+  copy(wide, extra);
   takeOff(extra, small);
-  // Slivers narrower than a line are left out.
-  shrink(extra, sliver, small);
-  grow(small, sliver, extra);
+  shrink(extra, STRIP_CELLS, small);
+  grow(small, STRIP_CELLS, extra);
   takeOff(sparse, extra);
 }
 
 function keepNear(k: i32, step: i32, inners: usize, layers: f64): void {
-  for (let m = k + step; m >= 0 && m < planes && shareOfSkin(k, m, layers) >= 0.5; m += step) keepOnly(small, getI32(inners, m));
+  for (let m = k + step; isWallNear(k, m, layers); m += step) keepOnly(small, getI32(inners, m));
 }

@@ -26,7 +26,7 @@ import { heights, orderPlanes, planes, starts, takePlanes } from './planes';
 import { countCells, emptyRegion, shrink, takeGrid } from './regions';
 import { takeRuns } from './runs';
 import { beginSections, cutAt } from './section';
-import { slopeArea, slopeRuns, takeSlopes } from './slopes';
+import { slopeArea, slopeRuns, stripLength, takeSlopes } from './slopes';
 import { takeSupportGrid } from './support-grid';
 import { growSupports } from './supports';
 import { countWrapped, takeCells } from './wrap';
@@ -95,7 +95,7 @@ export function survey(): void {
   takePaint();
   takeDisk(ask(4));
   takeOutlines(ask(5), ask(6));
-  takeSlopes(ask(33), ask(34), ask(32) * ask(2), ask(28) * ask(2), ask(22), ask(23));
+  takeSlopes(ask(33), ask(34), ask(32) * ask(2), ask(28) * ask(2), ask(22), ask(23), ask(24));
   beginSections();
   const shapes = makeRoom(<usize>planes * 4);
   const inners = makeRoom(<usize>planes * 4);
@@ -103,6 +103,7 @@ export function survey(): void {
     cutAt(k);
     answer.put(k, answer.SLOPE_AREA, slopeArea);
     answer.put(k, answer.SLOPE_RUNS, slopeRuns);
+    answer.put(k, answer.STRIP_LENGTH, stripLength);
     const shape = emptyRegion();
     const inner = emptyRegion();
     putI32(shapes, k, <i32>shape);
@@ -131,7 +132,7 @@ export function survey(): void {
   takeSupportGrid(ask(17), ask(18), ask(29));
   growSupports(shapes, inners, ask(19), ask(20), ask(21), ask(26), ask(30), ask(35));
   beginFill(shapes, inners, ask(4), ask(27));
-  for (let k = 0; k < planes; k++) fillPlane(k, shapes, inners, ask(22), ask(23), ask(24), ask(25), ask(32), ask(28), ask(31) != 0);
+  for (let k = 0; k < planes; k++) fillPlane(k, shapes, inners, ask(22), ask(23), ask(24) > 0, ask(25), ask(32), ask(28), ask(36), ask(31) != 0);
 }
 
 /** The space of the mesh's wrap, in cells. The question: what `takeCells` and `countWrapped` ask for. */

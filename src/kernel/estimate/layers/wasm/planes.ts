@@ -54,3 +54,8 @@ export function shareOfSkin(k: i32, m: i32, layers: f64): f64 {
   const face = getF64(starts, m + 1);
   return max<f64>(0, min(high, face + layers) - max(low, face)) / (high - low);
 }
+
+/** Whether plane m is near enough to k that what lies over or under its walls is solid in most of the stretch. */
+export function isWallNear(k: i32, m: i32, layers: f64): bool {
+  return m >= 0 && m < planes && shareOfSkin(k, m, layers) >= 0.5;
+}

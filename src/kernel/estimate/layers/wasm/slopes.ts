@@ -1,7 +1,7 @@
 import { reachOf } from './disk';
 import { getF32, getF64 } from './memory';
 import { positions } from './mesh';
-import { heights, planes, shareOfSkin, starts } from './planes';
+import { heights, isWallNear, planes, shareOfSkin, starts } from './planes';
 import { cellMm } from './regions';
 
 // Skins behind slopes as narrow as a cell, which cells show in some places and not in others, and slopes between two planes: what cells
@@ -10,6 +10,11 @@ import { cellMm } from './regions';
 /** What skins are larger than their cells, mm², and how many more lines at 45° enter them. */
 export let slopeArea: f64 = 0;
 export let slopeRuns: f64 = 0;
+/** How long skins behind walls are. */
+export let stripLength: f64 = 0;
+/** Of skins behind walls cells show those that a disk of this radius fits into, in cells: strips as wide as the second, by outlines of all angles. */
+export const STRIP_CELLS: f64 = 2;
+const SHOWN_CELLS: f64 = 4.5;
 
 let layerMm: f64 = 0;
 /** Of walls, and how far infill reaches into them. */
@@ -25,18 +30,28 @@ let shareUp: f64 = 0;
 let nearDown: f64 = 0;
 let lastDown: f64 = 0;
 let shareDown: f64 = 0;
+/** The narrowest skin over or under walls that is laid; 0: there are none. */
+let leastStrip: f64 = 0;
+/** Of the present plane, how far the planes lie over and under whose walls cells are solid. */
+let wallsUp: f64 = 0;
+let wallsDown: f64 = 0;
 
-export function takeSlopes(layer: f64, wallDepth: f64, reach: f64, narrow: f64, topLayers: f64, bottomLayers: f64): void {
+export function takeSlopes(layer: f64, wallDepth: f64, reach: f64, narrow: f64, topLayers: f64, bottomLayers: f64, least: f64): void {
   layerMm = layer;
   depth = wallDepth;
   overlap = reach;
   widening = narrow;
   top = topLayers;
   bottom = bottomLayers;
+  leastStrip = least;
 }
 
 export function beginSlopes(plane: i32): void {
-  slopeArea = slopeRuns = 0;
+  slopeArea = slopeRuns = stripLength = 0;
+  if (leastStrip > 0) {
+    wallsUp = between(plane, lastWalls(plane, 1, top - 1));
+    wallsDown = between(plane, lastWalls(plane, -1, bottom - 1));
+  }
   const up = lastWhole(plane, 1, top);
   nearUp = between(plane, up);
   lastUp = between(plane, up + 1);
@@ -50,6 +65,12 @@ export function beginSlopes(plane: i32): void {
 function lastWhole(plane: i32, step: i32, layers: f64): i32 {
   let last = plane;
   while (last + step >= 0 && last + step < planes && shareOfSkin(plane, last + step, layers) >= 1) last += step;
+  return last;
+}
+
+function lastWalls(plane: i32, step: i32, layers: f64): i32 {
+  let last = plane;
+  while (isWallNear(plane, last + step, layers)) last += step;
   return last;
 }
 
@@ -77,22 +98,38 @@ export function addSlope(low: i32, middle: i32, high: i32, turned: bool, segment
   const level = sqrt((uy * vz - uz * vy) * (uy * vz - uz * vy) + (uz * vx - ux * vz) * (uz * vx - ux * vz));
   const isTop = up > 0 != turned;
   const run = abs(up) / level;
-  const wanted = (isTop ? top : bottom) * layerMm * run;
-  const share = isTop ? shareUp : shareDown;
-  const near = (isTop ? nearUp : nearDown) * run;
-  const last = (isTop ? lastUp : lastDown) * run;
+  // Skins are those that are seen where a layer is seen behind the walls of the one beside it.
+  if (leastStrip > 0 && run * layerMm > depth) return;
   const dx = abs(getF32(segment, 2) - getF32(segment, 0));
   const dy = abs(getF32(segment, 3) - getF32(segment, 1));
   const length = sqrt(dx * dx + dy * dy);
+  const wanted = widthBehind(run, isTop ? top : bottom);
+  if (leastStrip > 0 && wanted > 0) stripLength += length;
+  const share = isTop ? shareUp : shareDown;
+  const near = (isTop ? nearUp : nearDown) * run;
+  const last = (isTop ? lastUp : lastDown) * run;
   const cellsDepth = reachOf(dx / length, dy / length) * cellMm;
   // What is steeper has walls behind it, and what is less steep is wide enough for cells.
-  if (last <= min(depth - overlap, cellsDepth) || near >= max(depth, cellsDepth + cellMm)) return;
+  if (leastStrip == 0 && (last <= min(depth - overlap, cellsDepth) || near >= max(depth, cellsDepth + cellMm))) return;
   const slant = slantOf(dx, dy);
-  const shown = (1 - share) * shownShare(near - cellsDepth, slant) + share * shownShare(last - cellsDepth, slant);
-  const told = (1 - share) * max<f64>(0, near - cellsDepth) + share * max<f64>(0, last - cellsDepth) + shown * widening;
-  const isThere = wanted > depth - overlap;
-  slopeArea += length * ((isThere ? wanted - depth + widening : 0) - told);
-  slopeRuns += (max(dx, dy) / cellMm) * ((isThere ? 1 : 0) - shown);
+  let shown = (1 - share) * shownShare(near - cellsDepth, slant) + share * shownShare(last - cellsDepth, slant);
+  let told = (1 - share) * max<f64>(0, near - cellsDepth) + share * max<f64>(0, last - cellsDepth) + shown * widening;
+  const overWalls = run * (isTop ? wallsUp : wallsDown);
+  if (leastStrip > 0 && overWalls >= SHOWN_CELLS * cellMm) {
+    shown = 1;
+    told = max(told, overWalls);
+  }
+  slopeArea += length * (wanted - told);
+  slopeRuns += (max(dx, dy) / cellMm) * ((wanted > 0 ? 1 : 0) - shown);
+}
+
+/** How wide the skin behind a slope is of so many layers, by how far it steps back for its height. */
+function widthBehind(run: f64, layers: f64): f64 {
+  const back = layers * layerMm * run;
+  if (leastStrip == 0) return back > depth - overlap ? back - depth + widening : 0;
+  // What lies over or under the walls of the layers, but for its own, or behind the outermost one's air.
+  const overWalls = back - layerMm * run;
+  return overWalls > leastStrip ? max(overWalls + widening - leastStrip, back - depth + widening) : 0;
 }
 
 /**
