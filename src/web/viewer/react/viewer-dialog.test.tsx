@@ -326,7 +326,7 @@ describe('HOLD-04 how the part is made', () => {
     expect(engine.viewer.setBuild.mock.lastCall?.[0]?.stance).toBeNull();
   });
 
-  test('HOLD-08 the view turns to a thin wall that is pressed, and to the one that it was opened for; the list can be put away', async () => {
+  test('HOLD-08 LOOK-16 the view turns to a thin wall that is pressed, and to the one that it was opened for; the list can be put away', async () => {
     activateModel({ ...modelOfPart(part), build });
     const first = await openReady();
     await first.dialog.findByRole('region', { name: 'How the part is made' });
