@@ -4,8 +4,8 @@ import { OfferFilter } from '../../product/offers/offer-filter.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
 import { ChoiceSelect, QUIET_LABEL } from '../../ui/forms/choice-select.tsx';
 import { Hint, Row } from '../../ui/layout/layout.tsx';
+import { keepUpTo, type MaterialOrder, ORDERS, readAmount, sortMaterials } from './choosing/sort-materials.ts';
 import { OptionGroup } from './option-group.tsx';
-import { keepUpTo, type MaterialOrder, ORDERS, readAmount, sortMaterials } from './sort-materials.ts';
 import { texts } from './texts.ts';
 import type { PricedOptions } from './use-option-prices.tsx';
 

@@ -3,7 +3,7 @@ import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { formatPrice, Price } from '../../product/prices/price.tsx';
 import { Note, Text } from '../../ui/layout/layout.tsx';
-import { comparePrices } from './compare-prices.ts';
+import { comparePrices } from './choosing/compare-prices.ts';
 import styles from './option-group.module.css';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { ChosenOffer } from '../../product/offers/offer-card.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
 import { StepNumber } from '../../ui/display/step-number.tsx';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
-import { STEPS, type Step } from './selection.ts';
+import { STEPS, type Step } from './choosing/selection.ts';
 import styles from './step-panel.module.css';
 import { texts } from './texts.ts';
 

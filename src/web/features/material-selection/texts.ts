@@ -1,7 +1,7 @@
 import { spellInstantLeadTime } from '#domain/calendar/calendar-day.ts';
 import { priceWords, spellPieces } from '../../product/prices/price-words.ts';
-import type { Step } from './selection.ts';
-import type { MaterialOrder } from './sort-materials.ts';
+import type { Step } from './choosing/selection.ts';
+import type { MaterialOrder } from './choosing/sort-materials.ts';
 
 /** Everything /material-selection says. */
 export const texts = {

@@ -5,8 +5,8 @@ import { MOST_LINES } from '#contract/schemas/fields.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
 import type { Offer } from '../../product/offers/offers.ts';
 import type { Choice } from '../../product/prices/part-choices.ts';
+import type { Step } from './choosing/selection.ts';
 import { OptionPrice } from './option-price.tsx';
-import type { Step } from './selection.ts';
 
 export interface WantedPiece {
   readonly id: string;

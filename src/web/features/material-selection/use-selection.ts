@@ -4,9 +4,19 @@ import { type Choice, chooseForSelected } from '../../product/prices/part-choice
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
-import { type ChoiceOutcome, choose, clearFrom, dropUnoffered, openStep, STEPS, type Step, switchTo, takeOnly } from './selection.ts';
+import {
+  type ChoiceOutcome,
+  choose,
+  clearFrom,
+  dropUnoffered,
+  openStep,
+  STEPS,
+  type Step,
+  switchTo,
+  takeOnly,
+} from './choosing/selection.ts';
+import { type OfferList, useOffers } from './choosing/use-offers.ts';
 import { texts } from './texts.ts';
-import { type OfferList, useOffers } from './use-offers.ts';
 
 export interface Selection {
   readonly choice: Choice;

@@ -11,7 +11,7 @@ import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Hint, Text } from '../../ui/layout/layout.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import type { Step } from './selection.ts';
+import type { Step } from './choosing/selection.ts';
 import { texts } from './texts.ts';
 
 interface WorkspaceBarProps {

@@ -2,9 +2,9 @@ import { getColorList } from '#contract/calls/get-color-list.ts';
 import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
-import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../product/offers/offers.ts';
-import type { Choice } from '../../product/prices/part-choices.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { type Offer, offerFromColor, offerFromFinish, offerFromMaterial } from '../../../product/offers/offers.ts';
+import type { Choice } from '../../../product/prices/part-choices.ts';
 import { isChosen, type Step } from './selection.ts';
 
 /** What a step offers, as far as it is loaded. */

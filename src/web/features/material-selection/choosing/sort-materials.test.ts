@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
-import { offerFromMaterial } from '../../product/offers/offers.ts';
+import { offerFromMaterial } from '../../../product/offers/offers.ts';
 import { keepUpTo, type MaterialOrder, readAmount, sortMaterials } from './sort-materials.ts';
 
 const offers = ['Nylon', 'ABS', 'Steel', 'PLA'].map((name) =>

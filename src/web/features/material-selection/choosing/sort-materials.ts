@@ -1,5 +1,5 @@
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
-import type { Offer } from '../../product/offers/offers.ts';
+import type { Offer } from '../../../product/offers/offers.ts';
 
 /** 'offer' is the provider's own order. */
 export const ORDERS = ['offer', 'price', 'name', 'days'] as const;

@@ -1,5 +1,5 @@
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
-import type { Choice } from '../../product/prices/part-choices.ts';
+import type { Choice } from '../../../product/prices/part-choices.ts';
 
 /** The steps in the order they are taken. */
 export const STEPS = ['material', 'color', 'finish'] as const;
