@@ -43,6 +43,8 @@ test('PRC-08 PRC-11 PRC-12 PRC-13 QUO-08 a line changes where it stands, and the
   await page.goto(QUOTE);
   const line = page.getByRole('rowgroup', { name: 'bracket.step' });
   const price = line.getByText(/^\$[\d,]+\.\d\d$/).first();
+  // A row has no text before it is drawn.
+  await expect(price).not.toHaveText('', { useInnerText: true });
   const before = centsIn(await price.innerText());
   const box = await line.boundingBox();
   await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).fill('4');

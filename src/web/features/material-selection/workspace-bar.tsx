@@ -68,7 +68,8 @@ export function WorkspaceBar({ mspID, parts, prices, open, wayOn }: WorkspaceBar
             preload="render"
             search={{ msp_id: mspID }}
             size="md"
-            onClick={() => adoptChoices(known.filter(({ partID }) => parts.some(({ id }) => id === partID)))}
+            // A price that is still that of an earlier choice would bring this back.
+            onClick={() => adoptChoices(states.flatMap(({ price, isAsked }) => (isAsked ? [] : (price ?? []))))}
           >
             {texts.getQuote}
           </LinkButton>

@@ -104,6 +104,19 @@ test('LOOK-05 while a step is made anew, its options are compared with what was 
   expect(screen.getByText('Priced in Nylon 12, smoke, dyed until you choose.')).toBeDefined();
 });
 
+test('LOOK-05 who goes on before the new prices are there gets the quote in what was chosen last', async () => {
+  serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  expect(await rowOf('a.step').findByText('$10.00')).toBeDefined();
+  await screen.findByRole('radiogroup', { name: 'Finish' });
+  const raw = await option('Finish', /Raw/);
+  const wayOn = screen.getByRole('link', { name: 'Get Your Quote' });
+  await userEvent.click(raw);
+  await userEvent.click(wayOn);
+  expect([useManufacturingParamsStore.getState().finishID, own()]).toEqual(['g', {}]);
+});
+
 test('LOOK-06 what is chosen for one part alone is its own, and can be made like the others again', async () => {
   const asked = serve();
   useManufacturingParamsStore.getState().setParams(CHOSEN);
