@@ -54,7 +54,7 @@ function ProcessCard({ process, display = {}, onClick }: ProcessCardProps) {
       style={shown.hasCustomBackground ? { background } : undefined}
     >
       <span className={styles['drawing']} style={{ '--drawing': `url("${process.image}")` } as CSSProperties} aria-hidden="true" />
-      <Text as="h3" size="base" weight={600}>
+      <Text as="h2" size="base" weight={600}>
         <UnstyledButton
           className={styles['cover'] ?? ''}
           onClick={onClick}
