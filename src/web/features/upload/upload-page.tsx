@@ -38,7 +38,7 @@ export function UploadPage() {
   const [unit, setUnit] = useState<Unit>('mm');
   const [processId, setProcessId] = useState(QUOTED_PROCESS_ID);
   useShowPartsWhenUploaded(items, mspID);
-  useEffect(() => whenIdle(fetchAhead), []);
+  useEffect(() => fetchAhead([loadUploadPart, loadProgress, loadParts, prepareFigures, loadOversized]), []);
   useEffect(() => {
     const files = takeFiles();
     if (files.length > 0) startUploads(files, 'mm', mspID);
@@ -85,9 +85,12 @@ export function UploadPage() {
   );
 }
 
-function fetchAhead(): void {
+/** One after the other, so that a slow phone can answer a touch in between. */
+function fetchAhead([load, ...others]: readonly (() => Promise<unknown>)[]): void {
+  if (load === undefined) return;
   // A failure shows when it is needed.
-  for (const load of [loadProgress, loadOversized, loadUploadPart, loadParts, prepareFigures]) load().catch(() => undefined);
+  const goOn = () => fetchAhead(others);
+  whenIdle(() => void load().then(goOn, goOn));
 }
 
 /** The provider the address names, else the one that is stored. A new one takes the place of the former and of its uploads (NAV-08). */
