@@ -129,7 +129,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
             <Hint className={styles['state']} data-faulty={problems.size > 0 || undefined} role="status">
               {problems.size > 0 ? texts.problems(problems.size) : isKept ? texts.draftKept : ''}
             </Hint>
-            <Row gap="xs">
+            <Row gap="xs" fit="end">
               {onClose === undefined ? null : (
                 <Button variant="subtle" color="gray" onClick={onClose}>
                   {texts.keepSent}
