@@ -1,5 +1,6 @@
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
+import { copyParts, priceRequestsAlike } from '#test/support/long-lists.ts';
 import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
 import { watchEvents } from '#test/support/slowest-event.ts';
 
@@ -16,10 +17,7 @@ test('LOOK-08 in a quote of 500 lines a quantity changes as it is typed, and its
 }) => {
   const params = await chooseFirstOffer(baseURL ?? '');
   const lines = await quoteParts(baseURL ?? '', measuredParts, params);
-  const parts = Array.from({ length: COUNT }, (_, n) => ({
-    ...measuredParts[n % measuredParts.length],
-    ...{ id: `part-${n}`, filename: `part-${n}.step` },
-  }));
+  const parts = copyParts(measuredParts, COUNT);
   // As many parts as no test has the time to upload: the server's answer, for each of them.
   await page.route('**/IN_QuoteXHRHandler', (route) => {
     const [, partList = '[]'] = /name="partList"\r\n\r\n([^\r]*)/.exec(route.request().postData() ?? '') ?? [];
@@ -29,11 +27,7 @@ test('LOOK-08 in a quote of 500 lines a quantity changes as it is typed, and its
     );
     return route.fulfill({ json: { success: true, quoteList } });
   });
-  await page.route('**/request-prices', (route) =>
-    route.fulfill({
-      json: { currency: 'USD', lines: [], extras: [], subtotal: 1, net: 1, tax: null, total: 1, review: null, notes: [] },
-    }),
-  );
+  await priceRequestsAlike(page);
   await seedStores(page, {
     uploadStore: { parts, version: 1 },
     mspStore: { mspID: '1', version: 1 },

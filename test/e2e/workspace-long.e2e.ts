@@ -1,4 +1,5 @@
 import { expect, seedStores, test } from '#test/support/e2e.ts';
+import { copyParts, priceRequestsAlike } from '#test/support/long-lists.ts';
 import { chooseFirstOffer } from '#test/support/quote-client.ts';
 import { watchEvents } from '#test/support/slowest-event.ts';
 
@@ -10,10 +11,7 @@ test('LOOK-08 200 parts are priced in one call, and a quantity, a tick and anoth
   measuredParts,
   baseURL,
 }) => {
-  const parts = Array.from({ length: 200 }, (_, n) => ({
-    ...measuredParts[n % measuredParts.length],
-    ...{ id: `part-${n}`, filename: `part-${n}.step` },
-  }));
+  const parts = copyParts(measuredParts, 200);
   // As many parts as no test has the time to upload: the server's answer, for each of them.
   let calls = 0;
   await page.route('**/part-prices', (route) => {
@@ -29,11 +27,7 @@ test('LOOK-08 200 parts are priced in one call, and a quantity, a tick and anoth
     return route.fulfill({ json: { currency: 'USD', tax: null, partPrices } });
   });
   await page.route('**/material-prices', (route) => route.fulfill({ json: { materialPrices: [] } }));
-  await page.route('**/request-prices', (route) =>
-    route.fulfill({
-      json: { currency: 'USD', lines: [], extras: [], subtotal: 1, net: 1, tax: null, total: 1, review: null, notes: [] },
-    }),
-  );
+  await priceRequestsAlike(page);
   await seedStores(page, {
     uploadStore: { parts, version: 1 },
     mspStore: { mspID: '1', version: 1 },

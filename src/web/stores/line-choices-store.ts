@@ -26,6 +26,7 @@ export const useLineChoicesStore = createStoredStore({
     /** What was chosen for a part holds for the one that takes its place. */
     moveChoice: (from: string, to: string) =>
       set(({ choices: { [from]: moved, ...others } }) => (moved === undefined ? {} : { choices: { ...others, [to]: moved } })),
+    dropChoice: (partID: string) => set(({ choices: { [partID]: _, ...others } }) => ({ choices: others })),
     setChoices: (choices: Readonly<Record<string, LineChoice>>) => set(() => ({ choices })),
     clearChoices: () => set(() => ({ choices: {} })),
   }),

@@ -26,11 +26,12 @@ export function holdAnnotations(oc: ExactEngine, annotations: readonly Annotatio
   const stated = countAnnotations(annotations);
   const faces = listAnnotatedFaces(oc, annotations);
   const wrong = annotations.flatMap(({ diameterMm }, n) => {
+    if (diameterMm === null) return [];
     const radius = (faces[n] ?? [])
       .slice(0, MOST_LOOKED_AT)
       .map((face) => oc.describe(face).radiusMm)
       .find((mm) => mm !== null);
-    if (diameterMm === null || radius === undefined || radius === null) return [];
+    if (radius === undefined || radius === null) return [];
     const isSame = Math.abs(2 * radius - diameterMm) <= SAME_DIAMETER * diameterMm + SAME_DIAMETER_MM;
     return isSame ? [] : `⌀${spell(diameterMm, unit)} where the model has ⌀${spell(2 * radius, unit)}`;
   });

@@ -51,12 +51,12 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
   app.get('/app', (_request, reply) => reply.redirect('/app/'));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   const readFront = createFrontReader({ ports, config, publicUrl });
-  let settings = { text: '', packed: await packAnswer('') };
+  let settings: { readonly text: string; readonly packed: PackedAnswer } | null = null;
   app.get('/app/config.json', async (request, reply) => {
     limits.count('pages', request);
     const { receipts, appName, logoURL } = await readFront();
     const text = JSON.stringify({ ...config.web, receipts, appName, logoURL });
-    if (settings.text !== text) settings = { text, packed: await packAnswer(text) };
+    if (settings?.text !== text) settings = { text, packed: await packAnswer(text) };
     return sendPacked(request, reply.header('cache-control', 'no-cache').type(JSON_TYPE), settings.packed);
   });
   await app.register(fastifyStatic, {

@@ -128,7 +128,7 @@ function ChoiceCards({ label, offers, chosenIDs, kind, layout, noteOf, onChoose 
           const note = noteOf(offer.id);
           const isChosen = chosenIDs.includes(offer.id);
           return (
-            <OfferOption key={offer.id} as="label" data-chosen={isChosen || undefined}>
+            <OfferOption key={offer.id} data-chosen={isChosen || undefined}>
               <input
                 className={styles[layout === 'cards' ? 'corner' : 'end']}
                 type={kind === 'one' ? 'radio' : 'checkbox'}

@@ -4,6 +4,7 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { PartFindings } from '../../product/parts/part-findings.tsx';
 import { useViewerDialog } from '../../product/parts/use-viewer-dialog.ts';
+import { viewWords } from '../../product/parts/view-button.tsx';
 import { PartPriceLine } from '../../product/prices/part-price-line.tsx';
 import type { PartPrices } from '../../product/prices/use-part-prices.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
@@ -15,7 +16,6 @@ import { Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { isSparing } from '../../viewer/basics/is-sparing.ts';
 import type { PartStageProps } from '../../viewer/react/part-stage.tsx';
 import styles from './focused-part.module.css';
-import { texts } from './texts.ts';
 
 interface FocusedPartProps {
   readonly part: Part;
@@ -46,17 +46,17 @@ export function FocusedPart({ part, prices, rgb }: FocusedPartProps) {
           variant="default"
           size="xs"
           leftSection={<IconCube size={16} stroke={1.6} aria-hidden />}
-          aria-label={texts.viewOf(filename)}
+          aria-label={viewWords.viewOf(filename)}
           aria-busy={viewing === 'loading'}
           onClick={() => void open()}
         >
-          {texts.view}
+          {viewWords.view}
         </Button>
         {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
       </div>
       {viewing === 'failed' ? (
         <Text size="sm" tone="error" role="alert">
-          {texts.viewFailed}
+          {viewWords.failed}
         </Text>
       ) : null}
       <div className={styles['facts']}>

@@ -1,10 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
 import { useNavigate } from '../../navigation/router-view.tsx';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
 import { DropAnywhere } from '../../product/parts/drop-anywhere.tsx';
-import { chosenFor, madeOtherwise } from '../../product/prices/part-choices.ts';
-import { usePartPrices } from '../../product/prices/use-part-prices.ts';
+import { madeOtherwise } from '../../product/prices/part-choices.ts';
+import { useChosenPrices } from '../../product/prices/use-chosen-prices.ts';
 import { leaveFiles } from '../../stores/left-files.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -51,19 +51,11 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
   const selection = useSelection(mspID, isForOne ? current.id : null);
   const wayOn = useRef<HTMLAnchorElement>(null);
 
-  const { choices, setChoices } = useLineChoicesStore();
+  const { choices, dropChoice } = useLineChoicesStore();
   const chosen = useManufacturingParamsStore();
   // While the common choice is made anew, prices are those of the last one.
   const common = isForOne ? chosen : (selection.present ?? chosen);
-  const prices = usePartPrices(
-    mspID,
-    parts.map(({ id, quantity }) => {
-      const choice = chosenFor(id, common, choices);
-      return { id, quantity, ...(choice && { choice }) };
-    }),
-  );
-  // Until something is chosen, parts look as their files have them.
-  const colorOf = (id: string) => chosenFor(id, common, choices) && prices.stateOf(id).price?.choice?.color.rgb;
+  const { prices, colorOf } = useChosenPrices(mspID, parts, common);
   const selectedIds = selected.map(({ id }) => id);
   const otherwise = madeOtherwise(
     parts.map(({ id }) => id),
@@ -71,13 +63,13 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
     choices,
   );
   const isMixed = otherwise.some((id) => selectedIds.includes(id));
-  const onLook = useCallback((id: string) => lookAt(id), []);
 
   return (
     <>
       <div className={styles['workspace']}>
         <PartsList
-          {...{ mspID, parts, prices, colorOf, onLook }}
+          {...{ mspID, parts, prices, colorOf }}
+          onLook={lookAt}
           otherwise={new Set(otherwise)}
           current={selected.length === 0 ? undefined : current?.id}
         />
@@ -92,7 +84,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
                   {...{ scope, onScope: setScope }}
                   count={selected.length}
                   otherwise={otherwise.filter((id) => selectedIds.includes(id)).length}
-                  onAlike={otherwise.includes(current.id) ? () => setChoices(without(choices, current.id)) : undefined}
+                  onAlike={otherwise.includes(current.id) ? () => dropChoice(current.id) : undefined}
                 />
               ) : null}
               <MaterialSteps
@@ -112,9 +104,4 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
       )}
     </>
   );
-}
-
-function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
-  const { [key]: _, ...others } = record;
-  return others;
 }

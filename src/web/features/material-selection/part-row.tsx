@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
 import type { Part } from '#contract/schemas/entities.ts';
@@ -6,6 +6,7 @@ import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { removePart } from '../../product/parts/remove-part.ts';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { usePartsStore } from '../../stores/parts-store.ts';
+import { CoverButton } from '../../ui/controls/anchor-link.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { PartImage } from '../../ui/display/part-image.tsx';
 import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
@@ -42,14 +43,9 @@ export const PartRow = memo(function PartRow({ part, price, isAsked, currency, o
       </span>
       <div className={styles['about']}>
         <Row nowrap gap="xs" justify="between">
-          <UnstyledButton
-            className={styles['name'] ?? ''}
-            aria-label={texts.parts.look(filename)}
-            aria-current={isLookedAt || undefined}
-            onClick={() => onLook(id)}
-          >
+          <CoverButton aria-label={texts.parts.look(filename)} aria-current={isLookedAt || undefined} onClick={() => onLook(id)}>
             <FileName name={filename} />
-          </UnstyledButton>
+          </CoverButton>
           <Text as="span" size="base" weight={600} fit="keep" aria-busy={isAsked || undefined}>
             <RowPrice price={price} isAsked={isAsked} currency={currency} />
           </Text>

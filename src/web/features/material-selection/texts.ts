@@ -77,7 +77,4 @@ export const texts = {
   inDefault: (choice: string) => `Priced in ${choice} until you choose.`,
   review: (count: number) => `* ${count} ${count === 1 ? 'part needs' : 'parts need'} review: the shop confirms the price.`,
   totalFailed: 'The total could not be loaded. You can go on without it.',
-  view: '3D View',
-  viewOf: (filename: string) => `3D View of ${filename}`,
-  viewFailed: 'The 3D viewer could not be loaded. Please reload the page.',
 } as const;

@@ -5,6 +5,7 @@ import { MOST_LINES } from '#contract/schemas/fields.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
 import type { Offer } from '../../product/offers/offers.ts';
 import type { Choice } from '../../product/prices/part-choices.ts';
+import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
 import type { Step } from './choosing/selection.ts';
 import { OptionPrice } from './option-price.tsx';
 
@@ -21,9 +22,6 @@ export interface PricedOptions {
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
-
-/** Lets a number be typed to its end before it is priced. */
-const TYPING_PAUSE_MS = 350;
 
 /** What parts cost in each option of a step, all in one call: of materials in the present finish; of finishes in the chosen material, also when one is chosen. */
 export function useOptionPrices(

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
-import { adoptChoices } from '../../product/prices/part-choices.ts';
+import { adoptChoices, idsOf } from '../../product/prices/part-choices.ts';
 import { spellShipBy } from '../../product/prices/price-words.ts';
 import { sumUpPrices } from '../../product/prices/sum-up-prices.ts';
 import { TotalsBar } from '../../product/prices/totals-bar.tsx';
@@ -68,8 +68,8 @@ export function WorkspaceBar({ mspID, parts, prices, open, wayOn }: WorkspaceBar
             preload="render"
             search={{ msp_id: mspID }}
             size="md"
-            // A price that is still that of an earlier choice would bring this back.
-            onClick={() => adoptChoices(states.flatMap(({ price, isAsked }) => (isAsked ? [] : (price ?? []))))}
+            // The price of an earlier choice would bring that back.
+            onClick={() => adoptChoices(states.flatMap(({ price, isCurrent }) => (isCurrent ? (price ?? []) : [])))}
           >
             {texts.getQuote}
           </LinkButton>
@@ -92,6 +92,5 @@ export function WorkspaceBar({ mspID, parts, prices, open, wayOn }: WorkspaceBar
 
 function itemOf(partID: string, quantity: number, choice: PartPrice['choice'], leadTimeID: string | undefined): OrderItem[] {
   if (choice === null) return [];
-  const ids = { materialID: choice.material.id, colorID: choice.color.id, finishID: choice.finish.id };
-  return [{ partID, quantity, ...ids, ...(leadTimeID !== undefined && { leadTimeID }) }];
+  return [{ partID, quantity, ...idsOf(choice), ...(leadTimeID !== undefined && { leadTimeID }) }];
 }

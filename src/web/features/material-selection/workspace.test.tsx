@@ -117,6 +117,19 @@ test('LOOK-05 who goes on before the new prices are there gets the quote in what
   expect([useManufacturingParamsStore.getState().finishID, own()]).toEqual(['g', {}]);
 });
 
+test('LOOK-05 who goes on though the new prices could not be had gets the quote in what was chosen last, too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  expect(await rowOf('a.step').findByText('$10.00')).toBeDefined();
+  stubCalls({ ...OFFER_CALLS, getPartPrices: () => new Response('{}', { status: 500 }) });
+  await userEvent.click(await option('Finish', /Raw/));
+  expect(await screen.findByText('The total could not be loaded. You can go on without it.')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Get Your Quote' }));
+  expect([useManufacturingParamsStore.getState().finishID, own()]).toEqual(['g', {}]);
+});
+
 test('LOOK-06 what is chosen for one part alone is its own, and can be made like the others again', async () => {
   const asked = serve();
   useManufacturingParamsStore.getState().setParams(CHOSEN);

@@ -6,6 +6,7 @@ import type { InputOf } from '../../api/calls/call-api.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
 import { useApiQueries } from '../../api/use-api-query.ts';
 import type { LineChoice } from '../../stores/line-choices-store.ts';
+import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
 import { quoteParams } from './quote-params.ts';
 
 /** One part to be priced, and how it is to be made. */
@@ -30,8 +31,6 @@ export interface LineState {
 
 /** How soon a price that is being worked out is asked for again. */
 const PENDING_MS = 2000;
-/** Lets a number be typed to its end before it is priced. */
-const TYPING_PAUSE_MS = 350;
 
 /**
  * The prices of the wanted lines. What is wanted as the page opens is asked for by material, colour and finish; a line that is changed

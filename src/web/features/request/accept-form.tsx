@@ -18,6 +18,7 @@ import { FileName } from '../../ui/display/file-name.tsx';
 import { focusField } from '../../ui/forms/focus-field.ts';
 import { FieldSet, Optional } from '../../ui/forms/form.tsx';
 import { SchemaForm, useSchemaForm } from '../../ui/forms/schema-form.tsx';
+import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
 import { IconX } from '../../ui/icons/icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Grid, Heading, Hint, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -189,7 +190,6 @@ function quantityName(index: number): `lines.${number}.typed` {
   return `lines.${index}.typed`;
 }
 
-const TYPING_PAUSE_MS = 350;
 const NOTHING: readonly PricedQuantity[] = [];
 
 /**

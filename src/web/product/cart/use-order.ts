@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
 
 export type OrderItem = RequestOf<typeof priceRequest>['items'][number];
 export type PricedOrder = ResponseOf<typeof priceRequest>;
@@ -21,8 +22,6 @@ export interface AskedOrder extends OrderState {
   readonly answer: PricedOrder | undefined;
 }
 
-/** Lets a number be typed to its end before it is priced. */
-const TYPING_PAUSE_MS = 350;
 /** How soon prices that are being worked out are asked for again. */
 const PENDING_MS = 2000;
 

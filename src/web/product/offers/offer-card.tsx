@@ -5,13 +5,9 @@ import { Card, Note, Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
 
-interface OfferOptionProps extends ComponentPropsWithRef<'button'> {
-  readonly as: 'button' | 'label';
-}
-
 /** The card of an offer that can be chosen. */
-export function OfferOption(props: OfferOptionProps) {
-  return <Card {...props} p="none" className={styles['option']} />;
+export function OfferOption(props: ComponentPropsWithRef<'label'>) {
+  return <Card as="label" {...props} p="none" className={styles['option']} />;
 }
 
 interface OfferCardProps {

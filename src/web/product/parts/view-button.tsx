@@ -4,7 +4,12 @@ import { IconCube } from '../../ui/icons/icons.tsx';
 import { useViewerDialog } from './use-viewer-dialog.ts';
 import styles from './view-button.module.css';
 
-const FAILED = 'The 3D viewer could not be loaded. Please reload the page.';
+/** What buttons to the 3D viewer say. */
+export const viewWords = {
+  view: '3D View',
+  viewOf: (name: string) => `3D View of ${name}`,
+  failed: 'The 3D viewer could not be loaded. Please reload the page.',
+} as const;
 
 /** Opens the 3D viewer on a model. Narrow pictures leave room for its icon alone. */
 export function ViewButton({ model }: { model: ActiveModel }) {
@@ -13,8 +18,8 @@ export function ViewButton({ model }: { model: ActiveModel }) {
     <>
       <UnstyledButton
         className={styles['button'] ?? ''}
-        aria-label={`3D View of ${model.name}`}
-        title="3D View"
+        aria-label={viewWords.viewOf(model.name)}
+        title={viewWords.view}
         aria-busy={state === 'loading'}
         onPointerMove={() => prepare()}
         onFocus={() => prepare()}
@@ -25,12 +30,12 @@ export function ViewButton({ model }: { model: ActiveModel }) {
       >
         <IconCube size={17} stroke={1.6} aria-hidden />
         <span className={styles['words']} aria-hidden>
-          3D View
+          {viewWords.view}
         </span>
       </UnstyledButton>
       {state === 'failed' ? (
         <span className={styles['failure']} role="alert">
-          {FAILED}
+          {viewWords.failed}
         </span>
       ) : null}
       {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
@@ -46,7 +51,7 @@ export function ViewLink({ model }: { model: ActiveModel }) {
       <Anchor component="button" type="button" size="sm" aria-busy={state === 'loading'} onClick={() => void open()}>
         Show in 3D
       </Anchor>
-      {state === 'failed' ? <span role="alert"> {FAILED}</span> : null}
+      {state === 'failed' ? <span role="alert"> {viewWords.failed}</span> : null}
       {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
     </>
   );

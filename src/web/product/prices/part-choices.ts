@@ -7,7 +7,13 @@ import { usePartsStore } from '../../stores/parts-store.ts';
 
 /** What something is made of; `NO_SELECTION` stands for what is not chosen yet. */
 export type Choice = Pick<ManufacturingParams, 'materialID' | 'colorID' | 'finishID'>;
+type PricedIn = NonNullable<PartPrice['choice']>;
 type OwnChoices = Readonly<Record<string, LineChoice>>;
+
+/** A choice that something is priced in, by its ids. */
+export function idsOf({ material, color, finish }: PricedIn): Choice {
+  return { materialID: material.id, colorID: color.id, finishID: finish.id };
+}
 
 /** What the customer has chosen for a part so far; undefined where that is nothing, or not all. */
 export function chosenFor(partID: string, common: Choice, own: OwnChoices): Choice | undefined {
@@ -43,11 +49,7 @@ export function chooseForSelected(choice: Choice, { replacesOwn }: { readonly re
  * are priced in it.
  */
 export function adoptChoices(prices: readonly PartPrice[]): void {
-  const priced = prices.flatMap(({ partID, choice, isPending }) =>
-    choice === null || isPending
-      ? []
-      : [{ partID, ids: { materialID: choice.material.id, colorID: choice.color.id, finishID: choice.finish.id } }],
-  );
+  const priced = prices.flatMap(({ partID, choice, isPending }) => (choice === null || isPending ? [] : [{ partID, ids: idsOf(choice) }]));
   const params = useManufacturingParamsStore.getState();
   if (chosenFor('', params, {}) === undefined) {
     const alike = [...Map.groupBy(priced, ({ ids }) => nameChoice(ids)).values()];

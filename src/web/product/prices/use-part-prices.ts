@@ -3,6 +3,8 @@ import { getPartPrices, type PartPrice } from '#contract/api/quoting/get-part-pr
 import { MOST_LINES } from '#contract/schemas/fields.ts';
 import { callApi, type InputOf } from '../../api/calls/call-api.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
+import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
+import { idsOf } from './part-choices.ts';
 
 export type WantedPart = InputOf<typeof getPartPrices>['partList'][number];
 
@@ -10,6 +12,8 @@ export type WantedPart = InputOf<typeof getPartPrices>['partList'][number];
 export interface PartPriceState {
   /** The last price that was had, of whatever was wanted then; null: the server does not know the part; undefined before the first. */
   readonly price: PartPrice | null | undefined;
+  /** It is the price of what is wanted now. */
+  readonly isCurrent: boolean;
   /** The price of what is wanted is still to come. */
   readonly isAsked: boolean;
 }
@@ -36,8 +40,6 @@ interface Known {
 
 const NOTHING: Known = { answers: new Map(), last: new Map(), usual: undefined, money: { currency: 'USD', tax: null } };
 
-/** Lets a number be typed to its end before it is priced. */
-const TYPING_PAUSE_MS = 350;
 /** How soon a price that is being worked out is asked for again. */
 const PENDING_MS = 2000;
 
@@ -102,7 +104,7 @@ export function usePartPrices(mspID: string, wanted: readonly WantedPart[]): Par
 
   const asked = new Set(missing.map(({ id }) => id));
   return {
-    stateOf: (partId) => ({ price: known.last.get(partId), isAsked: asked.has(partId) && !hasFailed }),
+    stateOf: (partId) => ({ price: known.last.get(partId), isCurrent: !asked.has(partId), isAsked: asked.has(partId) && !hasFailed }),
     ...known.money,
     hasFailed,
     retry: () => setFailure(null),
@@ -111,8 +113,7 @@ export function usePartPrices(mspID: string, wanted: readonly WantedPart[]): Par
 
 function usualOf([part, price]: readonly [WantedPart, PartPrice | null]): WantedPart['choice'] {
   if (part.choice !== undefined || price === null || price.choice === null || !price.isInstantQuote) return undefined;
-  const { material, color, finish } = price.choice;
-  return { materialID: material.id, colorID: color.id, finishID: finish.id };
+  return idsOf(price.choice);
 }
 
 function nameQuestion(mspID: string, part: WantedPart): string {

@@ -37,3 +37,8 @@ function CoverAnchor(props: ComponentPropsWithRef<'a'>) {
 
 /** The link of a line that is `linked`: the whole line leads there. */
 export const CoverLink = createLink(CoverAnchor);
+
+/** The same for a button: it is pressed wherever its line is. */
+export function CoverButton(props: ComponentPropsWithRef<'button'>) {
+  return <UnstyledButton {...props} className={kit['cover'] ?? ''} />;
+}

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
+import { materialPrice } from '../../../testing/offer-calls.ts';
 import { comparePrices } from './compare-prices.ts';
 
-const price = (from: number | null, changes: Partial<MaterialPrice> = {}): MaterialPrice => ({
-  materialID: 'm',
-  from,
-  currency: 'USD',
-  tax: null,
-  finishID: 'f',
-  days: 4,
-  isPending: false,
-  unpriced: 0,
-  missing: 0,
-  ...changes,
-});
+const price = (from: number | null, changes: Partial<MaterialPrice> = {}) => materialPrice('m', from, changes);
 
 test('LOOK-05 an option differs from the present choice by whole cents and business days', () => {
   expect(comparePrices(price(12.3), price(10.2))).toEqual({ more: 2.1, daysLater: 0 });

@@ -4,7 +4,7 @@ import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
-import { adoptChoices } from '../../../product/prices/part-choices.ts';
+import { adoptChoices, idsOf } from '../../../product/prices/part-choices.ts';
 import { Price } from '../../../product/prices/price.tsx';
 import { priceWords, spellShipBy } from '../../../product/prices/price-words.ts';
 import { sumUpPrices } from '../../../product/prices/sum-up-prices.ts';
@@ -116,9 +116,7 @@ const SETTLING_MS = 300;
 function useTotal(mspID: string, prices: readonly PartPrice[]): number | null {
   const [known, setKnown] = useState<{ readonly question: string; readonly net: number } | null>(null);
   const items = prices.flatMap(({ partID, quantity, choice, price }) =>
-    choice === null || price === null
-      ? []
-      : [{ partID, quantity, materialID: choice.material.id, colorID: choice.color.id, finishID: choice.finish.id }],
+    choice === null || price === null ? [] : [{ partID, quantity, ...idsOf(choice) }],
   );
   const [single] = prices;
   const isSingle = prices.length === 1;

@@ -1,0 +1,23 @@
+import type { Part } from '#contract/schemas/entities.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
+import { type Choice, chosenFor } from './part-choices.ts';
+import { type PartPrices, usePartPrices } from './use-part-prices.ts';
+
+export interface ChosenPrices {
+  readonly prices: PartPrices;
+  /** The color that was chosen for a part, '#rrggbb'; until something is chosen it looks as its file has it. */
+  readonly colorOf: (partID: string) => string | undefined;
+}
+
+/** What parts cost in what is chosen for them: each in its own choice, else in the `common` one. */
+export function useChosenPrices(mspID: string, parts: readonly Part[], common: Choice): ChosenPrices {
+  const own = useLineChoicesStore((store) => store.choices);
+  const prices = usePartPrices(
+    mspID,
+    parts.map(({ id, quantity }) => {
+      const choice = chosenFor(id, common, own);
+      return { id, quantity, ...(choice && { choice }) };
+    }),
+  );
+  return { prices, colorOf: (id) => chosenFor(id, common, own) && prices.stateOf(id).price?.choice?.color.rgb };
+}
