@@ -6,7 +6,7 @@ import type { ReadOutcome } from '#kernel/basics/model.ts';
 import { divideModel, type ModelBody } from '#kernel/bodies/list-bodies.ts';
 import { type TakenBody, takeBody } from '#kernel/bodies/take-body.ts';
 import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
-import { inspectModel } from '#kernel/inspect-model.ts';
+import { completeMeasurement } from '#kernel/inspect-model.ts';
 import { createEngine } from '#kernel/occt/load-engine.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
@@ -48,8 +48,7 @@ function divide(whole: ReadModel, body: number | null): TakenBody | null {
 /** The figures with what else is found in the model; a part has its figures where that fails. */
 function inspect({ mesh, measurement, divided }: TakenBody): Omit<Measurement, 'sha256'> {
   try {
-    const { findings, ...insides } = inspectModel(mesh, measurement, divided);
-    return { ...measurement, ...insides, findings: [...measurement.findings, ...findings] };
+    return completeMeasurement(mesh, measurement, divided);
   } catch (error) {
     process.stderr.write(`A part could not be looked into: ${String(error)}\n`);
     return { ...measurement, bodies: null, cavities: null, walls: null };

@@ -32,6 +32,8 @@ import { tryGoldenParts } from './api/pricing/try-golden-parts.ts';
 import { uploadMaterialPicture } from './api/pricing/upload-material-picture.ts';
 import { getMaterialPrices } from './api/quoting/get-material-prices.ts';
 import { getPartPrices } from './api/quoting/get-part-prices.ts';
+import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
+import { getWorkProfiles } from './api/quoting/get-work-profiles.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
 import { getDetails } from './api/shop/get-details.ts';
@@ -95,6 +97,8 @@ export const RESOURCES = [
   uploadMaterialPicture,
   getMaterialPrices,
   getPartPrices,
+  getWorkProfiles,
+  getProvisionalPrice,
   priceRequest,
   listRequests,
   getDeskRequest,

@@ -37,6 +37,16 @@ export function inspectModel(
   return { bodies: facts, cavities, walls, findings };
 }
 
+/** A measurement with what else is found in its model. */
+export function completeMeasurement<M extends Omit<Measurement, 'sha256'>>(
+  mesh: ModelMesh,
+  measurement: M,
+  divided: DividedModel,
+): M & Insides {
+  const { findings, ...insides } = inspectModel(mesh, measurement, divided);
+  return { ...measurement, ...insides, findings: [...measurement.findings, ...findings] };
+}
+
 function describeBodies(bodies: readonly ModelBody[], names: readonly (string | null)[], budget: TimeBudget): BodyFacts {
   const groups = groupAlike(bodies);
   const alike = groups.slice(0, MOST_DIFFERENT_BODIES).map(({ bodies: numbers }) => {

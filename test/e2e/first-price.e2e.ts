@@ -37,7 +37,9 @@ test('LOOK-01 two presses lead from the start page to a price, and three more an
   expect(presses).toBeLessThanOrEqual(5);
 });
 
-test('LOOK-02 an STL file has its size before it has arrived, and the card takes its place', async ({ page }, info) => {
+test('LOOK-02 an STL file has its size and its price before it has arrived, and the card takes their place, at that price', async ({
+  page,
+}, info) => {
   const path = info.outputPath('plate.stl');
   await writeFile(path, binaryStl(cubeFacets(25)));
   const arrived = Promise.withResolvers<void>();
@@ -50,8 +52,15 @@ test('LOOK-02 an STL file has its size before it has arrived, and the card takes
   const progress = page.getByRole('region', { name: 'Upload progress' });
   await expect(progress.getByText('25 × 25 × 25 mm')).toBeVisible();
   await expect(progress.getByText('15.6 cm³ · 12 triangles · provisional, measured in your browser')).toBeVisible();
+  const provisional = progress.getByText(/^≈ \$\d/);
+  await expect(provisional).toBeVisible();
+  const [price = ''] = /\$[\d.]+/.exec((await provisional.textContent()) ?? '') ?? [];
   await expectNoFaults(page);
+  await page.screenshot({ path: info.outputPath('provisional.png') });
   arrived.resolve();
-  await expect(partCard(page, 'plate.stl').getByText('25 × 25 × 25 mm')).toBeVisible({ timeout: 30_000 });
+  const card = partCard(page, 'plate.stl');
+  await expect(card.getByText('25 × 25 × 25 mm')).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText(price, { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(progress.getByText('provisional', { exact: false })).toBeHidden();
+  await expect(card.getByText(/no longer counts/)).toBeHidden();
 });

@@ -9,4 +9,5 @@ export const deskSettingsSchema: z.ZodMiniType<DeskSettings> = z.object({
   terms: linesSchema.check(z.maxLength(LONGEST_TERMS)),
   mailsOff: z.array(z.enum(PROGRESS_MAILS)).check(z.maxLength(PROGRESS_MAILS.length)),
   takesMore: z._default(z.boolean(), false),
+  pricesInBrowser: z._default(z.boolean(), false),
 });

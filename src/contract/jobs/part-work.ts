@@ -8,13 +8,12 @@ export const MOST_PROFILES = 10;
 const MOST_GROUPS = 200;
 const MOST_QUICK_LAYERS = 256;
 
-/** The server's own data, checked where a rate card is saved; here only that each figure is one. */
-export const workProfileSchema: z.ZodMiniType<WorkProfile> = z.custom<WorkProfile>((value) => ownProfileSchema.safeParse(value).success);
-const ownProfileSchema = z.object({
+/** Checked figure by figure where a rate card is saved; here only that each is one. */
+export const workProfileSchema = z.object({
   process: z.enum(PROCESS_CODES),
   machine: z.record(z.string(), z.union([z.string(), z.object({ value: z.number(), unit: z.string() })])),
   buildMm: extentsSchema,
-});
+}) as z.ZodMiniType as z.ZodMiniType<WorkProfile>;
 
 const amount = z.number().check(z.minimum(0));
 const direction = z.tuple([z.number(), z.number(), z.number()]);

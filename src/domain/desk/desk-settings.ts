@@ -13,6 +13,18 @@ export interface DeskSettings {
   readonly mailsOff: readonly ProgressMail[];
   /** Customers may order more pieces than were quoted, where these have an instant price; otherwise they ask for a new quote. */
   readonly takesMore: boolean;
+  /**
+   * Customers' browsers are told the machines' figures, so that they show a price before the file has arrived; a shop whose customers see
+   * whole receipts tells them anyway.
+   */
+  readonly pricesInBrowser: boolean;
 }
 
-export const DEFAULT_DESK_SETTINGS: DeskSettings = { answerWithinDays: 2, validDays: 30, terms: '', mailsOff: [], takesMore: false };
+export const DEFAULT_DESK_SETTINGS: DeskSettings = {
+  answerWithinDays: 2,
+  validDays: 30,
+  terms: '',
+  mailsOff: [],
+  takesMore: false,
+  pricesInBrowser: false,
+};

@@ -57,6 +57,8 @@ describe('who may call', () => {
       'changeUnit',
       'getMaterialPrices',
       'getPartPrices',
+      'getWorkProfiles',
+      'getProvisionalPrice',
       'priceRequest',
       'followRequest',
       'priceMore',

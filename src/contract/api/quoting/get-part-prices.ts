@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { defineResource } from '../../schemas/define-call.ts';
 import { currencySchema, dateSchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../../schemas/fields.ts';
 
-const choiceSchema = z.object({ materialID: idSchema, colorID: idSchema, finishID: idSchema });
+export const choiceSchema = z.object({ materialID: idSchema, colorID: idSchema, finishID: idSchema });
 const namedSchema = z.object({ id: idSchema, name: z.string() });
 /** `rgb` as '#rrggbb', to show the part in. */
 const namedColorSchema = z.extend(namedSchema, { rgb: z.string() });
 
-const partPriceSchema = z.object({
-  partID: idSchema,
-  quantity: quantitySchema,
+/** How a part is priced that something is chosen for, or is not. */
+export const pricedChoiceFields = {
   /** What it is priced in; null where the shop offers nothing. */
   choice: z.nullable(z.object({ material: namedSchema, color: namedColorSchema, finish: namedSchema })),
   /**
@@ -25,7 +24,9 @@ const partPriceSchema = z.object({
   isPending: z.boolean(),
   /** The day by which it leaves, at the shop; null without a price, and beyond the days that the shop promises. */
   shipBy: z.nullable(dateSchema),
-});
+};
+
+const partPriceSchema = z.object({ partID: idSchema, quantity: quantitySchema, ...pricedChoiceFields });
 export type PartPrice = z.infer<typeof partPriceSchema>;
 
 /**

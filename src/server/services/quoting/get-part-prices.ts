@@ -29,14 +29,14 @@ export const getPartPrices: Handlers['getPartPrices'] = async ({ ports, report }
     const chosen = choice ? quoteChosen(subject, wantedOf(choice)) : null;
     const found = chosen ?? quoteUnchosen(subject, usual);
     if (chosen === null && found?.quote.isInstantQuote === true) usual ??= idsOf(found);
-    partPrices.push({ partID: id, quantity, ...describe(found, provider, ports.clock.now()) });
+    partPrices.push({ partID: id, quantity, ...describeChosen(found, provider, ports.clock.now()) });
     await slices.pause();
   }
   const { currency, tax } = provider.rateCard;
   return { currency, tax: tax?.name ?? null, partPrices };
 };
 
-function wantedOf({ materialID, colorID, finishID }: NonNullable<RequestOf<typeof call>['usual']>): WantedChoice {
+export function wantedOf({ materialID, colorID, finishID }: NonNullable<RequestOf<typeof call>['usual']>): WantedChoice {
   return { materialId: materialID, colorId: colorID, finishId: finishID };
 }
 
@@ -44,7 +44,7 @@ function idsOf({ material, color, finish }: ChosenQuote): WantedChoice {
   return { materialId: material.id, colorId: color.id, finishId: finish.id };
 }
 
-function describe(found: ChosenQuote | null, { rateCard }: Provider, now: Date): Omit<PartPrice, 'partID' | 'quantity'> {
+export function describeChosen(found: ChosenQuote | null, { rateCard }: Provider, now: Date): Omit<PartPrice, 'partID' | 'quantity'> {
   if (found === null) {
     return { choice: null, price: null, isInstantQuote: false, reviewReasons: [], isPending: false, shipBy: null };
   }

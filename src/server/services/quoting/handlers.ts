@@ -5,6 +5,7 @@ import { findOffer, findOfferedMaterial } from './find-offer.ts';
 import { getMaterialPrices } from './get-material-prices.ts';
 import { getPartPrices } from './get-part-prices.ts';
 import { getQuoteList } from './get-quote-list.ts';
+import { getProvisionalPrice, getWorkProfiles } from './price-before-upload.ts';
 import { priceRequest } from './price-request.ts';
 
 /** Call 7. */
@@ -49,6 +50,8 @@ export const quotingHandlers = {
   getMaterialList,
   getMaterialPrices,
   getPartPrices,
+  getProvisionalPrice,
   getQuoteList,
+  getWorkProfiles,
   priceRequest,
 } satisfies Partial<Handlers>;

@@ -22,7 +22,6 @@ import styles from './upload-page.module.css';
 /** These come once there are files, fetched while the page has nothing else to do: a connection that breaks before must not keep them away. */
 const loadProgress = async () => ({ default: (await import('./progress/upload-progress.tsx')).UploadProgress });
 const loadOversized = async () => ({ default: (await import('./progress/oversized-dialog.tsx')).OversizedDialog });
-const prepareFigures = async () => (await import('../../viewer/reader/stl-figures.ts')).prepareFigures();
 const UploadProgress = lazy(loadProgress);
 const OversizedDialog = lazy(loadOversized);
 const UnfinishedNotice = lazy(async () => ({ default: (await import('./progress/unfinished-notice.tsx')).UnfinishedNotice }));
@@ -38,7 +37,10 @@ export function UploadPage() {
   const [unit, setUnit] = useState<Unit>('mm');
   const [processId, setProcessId] = useState(QUOTED_PROCESS_ID);
   useShowPartsWhenUploaded(items, mspID);
-  useEffect(() => fetchAhead([loadUploadPart, loadProgress, loadParts, prepareFigures, loadOversized]), []);
+  useEffect(() => {
+    const prepare = async () => (await import('./progress/use-provisional.ts')).prepareProvisional(mspID);
+    fetchAhead([loadUploadPart, loadProgress, loadParts, prepare, loadOversized]);
+  }, [mspID]);
   useEffect(() => {
     const files = takeFiles();
     if (files.length > 0) startUploads(files, 'mm', mspID);
@@ -71,7 +73,7 @@ export function UploadPage() {
         <Dropzone onFiles={(files) => startUploads(files, unit, mspID)} />
         {items.length === 0 ? null : (
           <Suspense>
-            <UploadProgress items={items} />
+            <UploadProgress mspID={mspID} items={items} />
           </Suspense>
         )}
       </section>

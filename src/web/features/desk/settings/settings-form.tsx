@@ -32,6 +32,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
   });
   const [mailsOff, setMailsOff] = useState<readonly ProgressMail[]>(settings.mailsOff);
   const [takesMore, setTakesMore] = useState(settings.takesMore);
+  const [pricesInBrowser, setPricesInBrowser] = useState(settings.pricesInBrowser);
   const problems = {
     answerWithinDays: checkDays(typed.answerWithinDays, LIMITS.answerWithinDays),
     validDays: checkDays(typed.validDays, LIMITS.validDays),
@@ -48,7 +49,14 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
     if (faulty !== undefined) focusField(form.current, faulty);
     else {
       const { answerWithinDays, validDays, terms } = typed;
-      onSave({ answerWithinDays: Number(answerWithinDays), validDays: Number(validDays), terms: terms.trim(), mailsOff, takesMore });
+      onSave({
+        answerWithinDays: Number(answerWithinDays),
+        validDays: Number(validDays),
+        terms: terms.trim(),
+        mailsOff,
+        takesMore,
+        pricesInBrowser,
+      });
     }
   };
   const switchMail = (mail: ProgressMail, isOn: boolean) => {
@@ -99,6 +107,18 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
           }}
         />
         <Hint>{texts.takesMoreHelp}</Hint>
+      </FieldSet>
+      <FieldSet legend={texts.prices}>
+        <Check
+          label={texts.pricesInBrowser}
+          checked={pricesInBrowser}
+          disabled={isReadOnly}
+          onChange={(event) => {
+            onChange();
+            setPricesInBrowser(event.currentTarget.checked);
+          }}
+        />
+        <Hint>{texts.pricesInBrowserHelp}</Hint>
       </FieldSet>
       <FieldSet legend={texts.mails}>
         <Hint>{texts.mailsHelp}</Hint>

@@ -26,6 +26,10 @@ export const texts = {
   takesMore: 'Let customers order more pieces than you quoted',
   takesMoreHelp:
     'Only parts that you quoted at their instant price, and only in quantities that have one: price and ship date then follow your rates for that quantity. Otherwise customers order what you quoted and ask you for the rest.',
+  prices: 'Prices',
+  pricesInBrowser: 'Show a price before the file has arrived',
+  pricesInBrowserHelp:
+    'For STL files. Customers’ browsers are told the figures of your machines (speeds, layer heights, how material weighs against time), never a rate. Where customers see the whole receipt they are told anyway.',
   mails: 'Emails to customers',
   mailsHelp: 'Quotes, messages and refusals are always sent. You can switch these off:',
   mail: {

@@ -2,6 +2,7 @@ import { PartPriceLine } from '../../../product/prices/part-price-line.tsx';
 import { useChosenPrices } from '../../../product/prices/use-chosen-prices.ts';
 import { useManufacturingParamsStore } from '../../../stores/manufacturing-params-store.ts';
 import { selectedParts, usePartsStore } from '../../../stores/parts-store.ts';
+import { PriceDifference } from '../prices/provisional-prices.tsx';
 import { WayOn } from '../prices/way-on.tsx';
 import { PartsGrid } from './parts-grid.tsx';
 
@@ -15,7 +16,12 @@ export function UploadedParts({ mspID }: { mspID: string }) {
       <PartsGrid
         mspID={mspID}
         colorOf={colorOf}
-        priceOf={(part) => <PartPriceLine part={part} state={prices.stateOf(part.id)} currency={prices.currency} tax={prices.tax} />}
+        priceOf={(part) => (
+          <>
+            <PartPriceLine part={part} state={prices.stateOf(part.id)} currency={prices.currency} tax={prices.tax} />
+            <PriceDifference partID={part.id} state={prices.stateOf(part.id)} currency={prices.currency} />
+          </>
+        )}
       />
       {parts.length === 0 ? null : <WayOn mspID={mspID} parts={selectedParts(parts)} prices={prices} />}
     </>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
@@ -9,6 +9,7 @@ import { useManufacturingParamsStore } from '../../../stores/manufacturing-param
 import { usePartsStore } from '../../../stores/parts-store.ts';
 import { samplePart } from '../../../testing/sample-part.ts';
 import { UploadedParts } from '../parts/uploaded-parts.tsx';
+import { useProvisionalPrices } from './provisional-prices.tsx';
 
 const WHITE_PLA = {
   material: { id: 'pla', name: 'PLA' },
@@ -187,4 +188,17 @@ test('LOOK-01 while a quantity is changed the way to the quote stays', async () 
   await waitFor(() => expect(screen.getByRole('status', { busy: true })).toBeDefined());
   expect(screen.getByRole('link', { name: 'Get Your Quote' })).toBe(quote);
   expect(await (await cardOf('a')).findByText('$20.00', {}, { timeout: 4000 })).toBeDefined();
+});
+
+test('LOOK-02 where a part costs something else than its browser had worked out in the same choice, the card says so', async () => {
+  servePrices(({ id }) => priced(id));
+  const provisional = { ...priced('a'), currency: 'USD', tax: null };
+  useProvisionalPrices.setState({ a: { ...provisional, price: 12.1 } });
+  await show();
+  const card = await cardOf('a');
+  expect(await card.findByText('Your browser had worked out $12.10, which no longer counts.')).toBeDefined();
+  act(() => useProvisionalPrices.setState({ a: { ...provisional, price: 13.67 } }));
+  expect(card.queryByText(/no longer counts/)).toBeNull();
+  act(() => useProvisionalPrices.setState({ a: { ...provisional, price: 12.1, choice: BLACK_NYLON } }));
+  expect(card.queryByText(/no longer counts/)).toBeNull();
 });

@@ -3,8 +3,11 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { samplePart } from '../../../testing/sample-part.ts';
+import { adoptTestConfig } from '../../../testing/test-config.ts';
+import { useProvisionalPrices } from '../prices/provisional-prices.tsx';
 import { reduceUploads, type UploadItem } from '../queue/upload-items.ts';
 import { ProvisionalFigures } from './provisional-figures.tsx';
 
@@ -12,25 +15,66 @@ interface Request {
   readonly id: number;
   readonly file: File;
   readonly unit: 'mm' | 'cm' | 'in';
+  readonly profiles: readonly unknown[];
 }
 
-/** Stands for the worker, and measures as that does. */
+/** Stands for the worker, and measures as that does; what a part takes on machines it makes up. */
 class FakeWorker {
   static asked: string[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
 
-  async postMessage({ id, file, unit }: Request) {
+  async postMessage({ id, file, unit, profiles }: Request) {
     FakeWorker.asked.push(file.name);
     const read = measureStl(new Uint8Array(await file.arrayBuffer()), unit);
-    this.onmessage?.({ data: { id, figures: read.outcome === 'read' ? read.measurement : null } });
+    const reply = (found: object) => this.onmessage?.({ data: { id, found } });
+    if (read.outcome === 'read') {
+      reply({ type: 'figures', figures: read.measurement });
+      if (profiles.length > 0) reply({ type: 'work', work: { measurement: read.measurement, estimates: { h: null } } });
+    }
+    reply({ type: 'end' });
   }
 
   terminate() {}
 }
 
+const PROFILE = { process: 'SLS', machine: { name: '' }, buildMm: { x: 300, y: 300, z: 300 } };
+const PRICE = {
+  success: true,
+  choice: {
+    material: { id: 'm', name: 'PA 12' },
+    color: { id: 'w', name: 'White', rgb: '#ffffff' },
+    finish: { id: 'r', name: 'As printed' },
+  },
+  price: 13.67,
+  isInstantQuote: true,
+  reviewReasons: [],
+  isPending: false,
+  shipBy: '2026-12-01',
+  currency: 'USD',
+  tax: 'VAT',
+};
+
+/** A shop that tells its machines, and its price; what it was asked, in order. */
+function serveShop(price: object = PRICE, profiles: readonly object[] = [{ hash: 'h', profile: PROFILE }]) {
+  const asked: StubbedFields[] = [];
+  stubCalls({
+    getWorkProfiles: () => ({ success: true, profiles }),
+    getProvisionalPrice: (fields: StubbedFields) => {
+      asked.push(fields);
+      return price;
+    },
+  });
+  return asked;
+}
+
+/** Shops are asked once each. */
+let shops = 0;
 beforeEach(() => {
+  adoptTestConfig();
   FakeWorker.asked = [];
+  shops += 1;
+  serveShop(PRICE, []);
   vi.stubGlobal('Worker', FakeWorker);
 });
 afterEach(() => {
@@ -43,7 +87,7 @@ const itemsOf = (unit: 'mm' | 'in', ...files: File[]) =>
   reduceUploads([], { type: 'added', unit, items: files.map((file) => ({ id: file.name, file })) });
 const show = (items: readonly UploadItem[]) => (
   <MantineProvider env="test">
-    <ProvisionalFigures items={items} />
+    <ProvisionalFigures mspID={String(shops)} items={items} />
   </MantineProvider>
 );
 const finish = (items: readonly UploadItem[], size: number) =>
@@ -87,8 +131,50 @@ test('LOOK-02 a file that can not be read, or a browser without workers, shows n
   const fresh = await import('./provisional-figures.tsx');
   const { container } = render(
     <MantineProvider env="test">
-      <fresh.ProvisionalFigures items={itemsOf('mm', new File([CUBE], 'cube.stl'))} />
+      <fresh.ProvisionalFigures mspID="1" items={itemsOf('mm', new File([CUBE], 'cube.stl'))} />
     </MantineProvider>,
   );
   await waitFor(() => expect(container.querySelector('li')).toBeNull());
+});
+
+test('LOOK-02 where the shop tells its machines a price stands beside the size, says in what and that it is provisional', async () => {
+  const asked = serveShop();
+  const items = itemsOf('mm', new File([CUBE], 'cube.stl'));
+  const { rerender } = render(show(items));
+  expect(await screen.findByText(/^≈ \$13\.67/)).toBeDefined();
+  expect(screen.getByText('PA 12, white, as printed · with set-up, plus VAT')).toBeDefined();
+  expect(screen.getByText(/provisional, measured in your browser/)).toBeDefined();
+  const [question] = asked;
+  expect(JSON.parse(question?.['measurement'] ?? '')).toMatchObject({ boxMm: { x: 10, y: 10, z: 10 }, volumeMm3: 1000 });
+  expect(JSON.parse(question?.['estimates'] ?? '')).toEqual({ h: null });
+  expect(question?.['choice']).toBeUndefined();
+  rerender(show(finish(items, 10)));
+  expect(Object.values(useProvisionalPrices.getState())).toMatchObject([{ price: 13.67 }]);
+});
+
+test('LOOK-02 the files after the first are priced in what that is priced in', async () => {
+  const asked = serveShop();
+  render(show(itemsOf('mm', new File([CUBE], 'cube.stl'), new File([CUBE], 'other.stl'))));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(JSON.parse(asked[1]?.['choice'] ?? '')).toEqual({ materialID: 'm', colorID: 'w', finishID: 'r' });
+});
+
+test.each([
+  ['a person looks first', { ...PRICE, isInstantQuote: false, reviewReasons: ['Too thin.'] }],
+  ['there is none', { ...PRICE, price: null, choice: null }],
+  ['it could not be had', { success: false, error: 'No.' }],
+])('LOOK-02 no price is told where %s; the size is', async (_, price) => {
+  const asked = serveShop(price);
+  render(show(itemsOf('mm', new File([CUBE], 'cube.stl'))));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(await screen.findByText('10 × 10 × 10 mm')).toBeDefined();
+  expect(screen.queryByText(/≈/)).toBeNull();
+});
+
+test('LOOK-02 a file that has arrived before its turn is measured by the server alone', async () => {
+  serveShop();
+  const items = itemsOf('mm', new File([CUBE], 'cube.stl'));
+  render(show(finish(items, 10)));
+  await new Promise((done) => setTimeout(done, 20));
+  expect(FakeWorker.asked).toEqual([]);
 });

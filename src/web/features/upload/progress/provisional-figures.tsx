@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Extents } from '#domain/part/part.ts';
 import { lengthInUnit, MM_PER_UNIT, type Unit, volumeInUnit } from '#domain/part/units.ts';
-import { formatOfFilename } from '#domain/part/upload-limit.ts';
+import { formatPrice } from '../../../product/prices/price.tsx';
+import { priceWords, spellChoice } from '../../../product/prices/price-words.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Hint, Lines, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { measureStlFile, type StlFigures } from '../../../viewer/reader/stl-figures.ts';
+import type { StlFigures } from '../../../viewer/reader/stl-figures.ts';
+import { useProvisionalPrices } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
+import { type ProvisionalPrice, useProvisional } from './use-provisional.ts';
 
 /** Of many files the first ones. */
 const MOST_SHOWN = 5;
@@ -15,23 +18,31 @@ const MOST_SHOWN = 5;
 const SAME = 1e-4;
 
 /** What the browser has measured of files that are still on their way; and where the server came to something else, that. */
-export function ProvisionalFigures({ items }: { items: readonly UploadItem[] }) {
-  const figures = useFigures(items);
+export function ProvisionalFigures({ mspID, items }: { mspID: string; items: readonly UploadItem[] }) {
+  const provisional = useProvisional(mspID, items);
   const measured = items.flatMap((item) => {
-    const found = figures.get(item.id);
-    return found === undefined ? [] : [{ item, found }];
+    const { figures, price } = provisional.get(item.id) ?? {};
+    return figures === undefined ? [] : [{ item, found: figures, price }];
   });
+  useEffect(() => {
+    const arrived = items.flatMap(({ id, part }) => {
+      const price = provisional.get(id)?.price;
+      return part === null || price === undefined ? [] : [[part.id, price] as const];
+    });
+    if (arrived.length > 0) useProvisionalPrices.setState(Object.fromEntries(arrived));
+  }, [items, provisional]);
   const coming = measured.filter(({ item }) => isUnderWay(item));
   return (
     <div aria-live="polite">
       {coming.length === 0 ? null : (
         <Lines mt="xs">
-          {coming.slice(0, MOST_SHOWN).map(({ item, found }) => (
+          {coming.slice(0, MOST_SHOWN).map(({ item, found, price }) => (
             <Row as="li" key={item.id} justify="between" gap="md" size="base">
               <Text as="span" weight={500}>
                 <FileName name={item.file.name} />
               </Text>
               <Stack as="span" gap="none" align="end">
+                {price === undefined ? null : <PriceInBrowser price={price} />}
                 <Text as="span" numeric>
                   {spellBox(found.boxMm, item.unit)}
                 </Text>
@@ -61,6 +72,17 @@ export function ProvisionalFigures({ items }: { items: readonly UploadItem[] }) 
   );
 }
 
+/** What it would cost by what the browser has measured; nothing where a person looks first, which the part's card will say. */
+function PriceInBrowser({ price: { price, choice, currency, tax, isInstantQuote } }: { price: ProvisionalPrice }) {
+  if (price === null || choice === null || !isInstantQuote) return null;
+  return (
+    <Text as="span" numeric weight={600}>
+      {`≈ ${formatPrice(price, currency)} `}
+      <Note weight={400}>{`${spellChoice(choice)} · ${priceWords.leavesOut(tax)}`}</Note>
+    </Text>
+  );
+}
+
 function spellBox({ x, y, z }: Extents, unit: Unit): string {
   return formatDimensions({ x: lengthInUnit(x, unit), y: lengthInUnit(y, unit), z: lengthInUnit(z, unit) }, unit);
 }
@@ -82,20 +104,4 @@ function isSame({ dimensions, unit, volume }: Part, { boxMm, volumeMm3 }: StlFig
     [dimensions.x, dimensions.y, dimensions.z].every((length, at) => isAlike(length * mm, lengths[at] ?? 0)) &&
     (volume === null || volumeMm3 === null ? volume === volumeMm3 : isAlike(volume * mm ** 3, volumeMm3))
   );
-}
-
-/** What the browser has measured of the STL files under way, by item; each file is read once. */
-function useFigures(items: readonly UploadItem[]): ReadonlyMap<string, StlFigures> {
-  const [figures, setFigures] = useState<ReadonlyMap<string, StlFigures>>(new Map());
-  const [asked] = useState(() => new Set<string>());
-  useEffect(() => {
-    for (const { id, file, unit } of items) {
-      if (asked.has(id) || formatOfFilename(file.name) !== 'stl') continue;
-      asked.add(id);
-      void measureStlFile(file, unit).then((found) => {
-        if (found !== null) setFigures((known) => new Map([...known, [id, found]]));
-      });
-    }
-  }, [items, asked]);
-  return figures;
 }

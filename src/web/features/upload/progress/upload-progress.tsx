@@ -19,7 +19,7 @@ import { retryUpload } from '../queue/upload-queue.ts';
 import { ProvisionalFigures } from './provisional-figures.tsx';
 
 /** How the uploads stand: a sentence, a bar, the way to the whole list, and what went wrong. */
-export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
+export function UploadProgress({ mspID, items }: { mspID: string; items: readonly UploadItem[] }) {
   const [open, setOpen] = useState(false);
   const failed = items.filter((item) => item.status === UPLOAD_STATUS.error);
   const percent = totalPercent(items);
@@ -43,7 +43,7 @@ export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
         </Anchor>
       </Row>
       {isFailed ? null : <Progress value={percent} size="sm" aria-label="Completed share of all files" />}
-      <ProvisionalFigures items={items} />
+      <ProvisionalFigures mspID={mspID} items={items} />
       {items.some((item) => item.isInterrupted) ? (
         <Text role="status" size="base" tone="dim">
           There is no connection. What has been sent is kept, and the upload goes on by itself.

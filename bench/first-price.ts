@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../test/support/browser.ts';
+import { startServer } from '../test/support/start-server.ts';
+import { binaryStl, type Corner, type Facet } from '../test/support/stl-samples.ts';
+import { median } from './time-pair.ts';
+
+// How long a customer waits for a price: `npm run bench:first-price [-- ADDRESS …]`. Each address is a server that runs, for instance of two
+// builds, and they take turns; without one a server of this build is started. A file of 5 MB is dropped on a page that has stood for a
+// moment; what counts are milliseconds from the drop to a price of the browser, and to one on the part's card.
+
+const ROUNDS = 7;
+const STANDS_MS = 3000;
+const PATIENCE_MS = 60_000;
+const ON_CARD = /^Ships by /;
+
+/** A ring with waves around it, 100,000 facets, 60 mm wide. */
+function composeRing(): Uint8Array {
+  const [around, across] = [400, 125];
+  const at = (i: number, j: number): Corner => {
+    const [u, v] = [(2 * Math.PI * (i % around)) / around, (2 * Math.PI * (j % across)) / across];
+    const thick = 6 + Math.sin(9 * u + 2 * v);
+    const far = 23 + thick * Math.cos(v);
+    return [far * Math.cos(u), far * Math.sin(u), thick * Math.sin(v)];
+  };
+  const facets: Facet[] = [];
+  for (let i = 0; i < around; i++) {
+    for (let j = 0; j < across; j++) {
+      const [a, b, c, d] = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)];
+      facets.push([a, b, c], [a, c, d]);
+    }
+  }
+  return binaryStl(facets);
+}
+
+interface Waits {
+  readonly provisional: number;
+  readonly card: number;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'quickquote-first-price-'));
+const file = join(folder, 'ring.stl');
+await writeFile(file, composeRing());
+const named = process.argv.slice(2);
+const own = named.length === 0 ? await startServer() : null;
+const addresses = own === null ? named : [own.baseUrl];
+const browser = await chromium.launch(await findBrowser());
+
+async function wait(address: string): Promise<Waits> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${address}/app/upload?msp_id=1`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(STANDS_MS);
+    await page.evaluate(watch);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText(ON_CARD).first().waitFor({ timeout: PATIENCE_MS });
+    return await page.evaluate(() => (globalThis as unknown as { waits: Waits }).waits);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page: from the moment that a file is chosen on, until texts stand there. */
+function watch(): void {
+  const waits = { provisional: Number.NaN, card: Number.NaN };
+  Object.assign(globalThis, { waits });
+  addEventListener(
+    'change',
+    () => {
+      const dropped = performance.now();
+      new MutationObserver(() => {
+        const words = document.body.innerText;
+        if (Number.isNaN(waits.provisional) && /≈ \S\d/.test(words)) waits.provisional = performance.now() - dropped;
+        if (Number.isNaN(waits.card) && /\nShips by /.test(words)) waits.card = performance.now() - dropped;
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    { once: true, capture: true },
+  );
+}
+
+const waits = new Map<string, Waits[]>(addresses.map((address) => [address, []]));
+for (let round = 0; round < ROUNDS; round++) {
+  for (const address of round % 2 === 0 ? addresses : addresses.toReversed()) waits.get(address)?.push(await wait(address));
+}
+console.log(
+  `${'server'.padEnd(32)}${'provisional'.padStart(14)}${'on its card'.padStart(14)}   milliseconds from the drop, median of ${ROUNDS}`,
+);
+for (const [address, all] of waits) {
+  const tell = (values: readonly number[]) => (values.some(Number.isNaN) ? 'none' : median(values).toFixed(0)).padStart(14);
+  console.log(`${address.padEnd(32)}${tell(all.map(({ provisional }) => provisional))}${tell(all.map(({ card }) => card))}`);
+}
+await browser.close();
+await own?.stop();
+await rm(folder, { recursive: true });
