@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { visitorLocale } from '../prices/price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 
 const SIGNIFICANT_DIGITS = 6;
 const formatter = new Intl.NumberFormat('en-US', { maximumSignificantDigits: SIGNIFICANT_DIGITS });

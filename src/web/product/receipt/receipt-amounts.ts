@@ -1,5 +1,5 @@
 import { decimalsOf, formatMoney } from '#domain/money/money.ts';
-import { visitorLocale } from '../prices/price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 
 /** A micro. */
 const FINEST_PLACES = 6;

@@ -2,7 +2,7 @@ import { isLeaf } from '#domain/fields/field.ts';
 import { findField } from '#domain/fields/find-field.ts';
 import { showUnit } from '#domain/fields/show-unit.ts';
 import { RATE_CARD_FIELDS } from '#domain/rates/rate-card-fields.ts';
-import { visitorLocale } from '../../../product/prices/price.tsx';
+import { visitorLocale } from '../../../language/visitor-locale.ts';
 import { wordsAt } from './card-fields.ts';
 import { type CardPath, type EditedCard, readAt, readRecord, readText } from './card-path.ts';
 import { findFinishName, findMaterialName } from './own-things.ts';

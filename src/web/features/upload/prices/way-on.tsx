@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { IconArrowRight } from '../../../ui/icons/icons.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
+import { texts as pageTexts } from '../texts.ts';
 import { NothingSelected } from './nothing-selected.tsx';
 import { texts } from './texts.ts';
 import styles from './way-on.module.css';
@@ -47,7 +48,7 @@ export function WayOn({ mspID, parts, prices }: WayOnProps) {
               variant={isQuotable ? 'default' : 'filled'}
               rightSection={<IconArrowRight size={18} aria-hidden />}
             >
-              Continue
+              {pageTexts.continue}
             </LinkButton>
           )}
           {isQuotable ? (

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
+import { LOCALE } from '#domain/language/spoken.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Extents } from '#domain/part/part.ts';
 import { lengthInUnit, MM_PER_UNIT, type Unit, volumeInUnit } from '#domain/part/units.ts';
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
+import { formatNumber } from '../../../language/visitor-locale.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Hint, Lines, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { measureStlFile, type StlFigures } from '../../../viewer/reader/stl-figures.ts';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
+import { texts } from './texts.ts';
 
 /** Of many files the first ones. */
 const MOST_SHOWN = 5;
@@ -36,11 +39,7 @@ export function ProvisionalFigures({ items }: { items: readonly UploadItem[] }) 
                   {spellBox(found.boxMm, item.unit)}
                 </Text>
                 <Note>
-                  {[
-                    spellVolume(found, item.unit),
-                    `${found.triangles.toLocaleString('en-US')} triangles`,
-                    'provisional, measured in your browser',
-                  ]
+                  {[spellVolume(found, item.unit), texts.provisional.triangles(formatNumber(found.triangles)), texts.provisional.mark]
                     .flat()
                     .join(' · ')}
                 </Note>
@@ -49,11 +48,15 @@ export function ProvisionalFigures({ items }: { items: readonly UploadItem[] }) 
           ))}
         </Lines>
       )}
-      {coming.length > MOST_SHOWN ? <Hint mt="xs">{`and ${coming.length - MOST_SHOWN} more`}</Hint> : null}
+      {coming.length > MOST_SHOWN ? <Hint mt="xs">{texts.provisional.more(coming.length - MOST_SHOWN)}</Hint> : null}
       {measured.map(({ item, found }) =>
         item.part === null || isSame(item.part, found) ? null : (
           <Text key={item.id} mt="xs" size="sm" tone="review">
-            {`${item.file.name} is ${formatDimensions(item.part.dimensions, item.part.unit)} as we measured it. Your browser had read ${spellBox(found.boxMm, item.unit)}, which no longer counts.`}
+            {texts.provisional.differs(
+              item.file.name,
+              formatDimensions(item.part.dimensions, item.part.unit),
+              spellBox(found.boxMm, item.unit),
+            )}
           </Text>
         ),
       )}
@@ -65,7 +68,7 @@ function spellBox({ x, y, z }: Extents, unit: Unit): string {
   return formatDimensions({ x: lengthInUnit(x, unit), y: lengthInUnit(y, unit), z: lengthInUnit(z, unit) }, unit);
 }
 
-const volumes = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+const volumes = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 });
 
 function spellVolume({ volumeMm3 }: StlFigures, unit: Unit): string | readonly never[] {
   if (volumeMm3 === null) return [];

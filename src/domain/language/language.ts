@@ -1,0 +1,4 @@
+/** Languages of pages, mails and papers. English comes first: it is what everybody gets whose language is none of them. */
+export const LANGUAGES = ['en', 'de'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
