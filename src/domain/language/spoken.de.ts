@@ -1,5 +1,5 @@
-import type { Language } from './language.ts';
+import { type Language, LOCALES } from './language.ts';
 
 export const LANGUAGE: Language = 'de';
 
-export const LOCALE = 'de-DE';
+export const LOCALE = LOCALES[LANGUAGE];

@@ -6,8 +6,9 @@ import { callApi } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
 import { adoptChoices, idsOf } from '../../../product/prices/part-choices.ts';
 import { Price } from '../../../product/prices/price.tsx';
-import { priceWords, spellShipBy } from '../../../product/prices/price-words.ts';
+import { spellShipBy } from '../../../product/prices/price-words.ts';
 import { sumUpPrices } from '../../../product/prices/sum-up-prices.ts';
+import { texts as priceTexts } from '../../../product/prices/texts.ts';
 import type { PartPrices } from '../../../product/prices/use-part-prices.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { IconArrowRight } from '../../../ui/icons/icons.tsx';
@@ -87,7 +88,7 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
               <Price value={total} currency={currency} />
               {priced.every(({ isInstantQuote }) => isInstantQuote) ? null : '*'}
             </Text>{' '}
-            {priceWords.leavesOut(tax)}
+            {priceTexts.leavesOut(tax)}
           </Text>
           <Hint className={styles['more']}>
             {[
