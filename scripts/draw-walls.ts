@@ -100,7 +100,7 @@ const WALLS: readonly { readonly files: readonly string[]; readonly rules: reado
     rules: [ONLY_SERVER, { group: ['http', 'services', 'jobs'].flatMap(inServer), message: 'An adapter knows its port only.' }],
   },
   { files: ['src/web/*', 'src/web/routes/**'], rules: [ONLY_WEB, NO_THREE] },
-  { files: ['src/web/{api,navigation,product,stores,testing,theme}/**'], rules: [ONLY_WEB, NO_THREE, NO_PAGES] },
+  { files: ['src/web/{api,language,navigation,product,stores,testing,theme}/**'], rules: [ONLY_WEB, NO_THREE, NO_PAGES] },
   {
     files: ['src/web/ui/**'],
     rules: [

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +24,8 @@ export function precompress(): Plugin {
 }
 
 async function compressFile(path: string): Promise<void> {
+  // The pages of another language have it too: what is named by its content is the same.
+  if (existsSync(`${path}.br`)) return;
   const bytes = await readFile(path);
   if (bytes.length < SMALLEST) return;
   const quality = bytes.length > LARGE ? 5 : constants.BROTLI_MAX_QUALITY;

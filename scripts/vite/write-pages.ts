@@ -6,6 +6,7 @@ import { assemblePage } from './assemble-page.ts';
 import { loadOutlines } from './load-outlines.ts';
 import { namePage } from './name-page.ts';
 import { listPageFiles } from './page-files.ts';
+import { translatePage } from './translate-page.ts';
 
 const FIRST_PAINT = resolve(import.meta.dirname, '../../src/web/first-paint.ts');
 /** The server puts in its own name, as it does with its address. */
@@ -27,6 +28,7 @@ const OUTLINED: readonly RouteName[] = [
 /**
  * Writes a page for every route into a build, `pages/upload.html` and so on (`pages/index.html` for '/'), beside the `index.html`
  * that serves all other addresses. Each shows the app's bar and heading before any script runs, and names the files its route needs.
+ * Pages of a translation stand in a folder that is named by its language.
  */
 export function writePages(): Plugin {
   let config: ResolvedConfig;
@@ -38,8 +40,10 @@ export function writePages(): Plugin {
       config = resolved;
     },
     async generateBundle(_options, bundle) {
-      const html = textOf(bundle, 'index.html');
-      await using outlines = await loadOutlines(config);
+      const language = this.environment.name === 'client' ? null : this.environment.name;
+      const folder = language === null ? '' : `${language}/`;
+      await using outlines = await loadOutlines(config, language);
+      const html = translatePage(textOf(bundle, 'index.html'), outlines.words);
       const script = await readScript();
       const readStyles = (href: string) => textOf(bundle, href.slice(config.base.length));
       const assemble = (path: string, outline: string, files: readonly string[]) =>
@@ -49,10 +53,14 @@ export function writePages(): Plugin {
       const bar = keepBar(await outlines.render(ROUTE_PATHS.wip, APP_NAME));
       for (const [path, files] of listPageFiles(bundle)) {
         const outline = outlined.has(path) ? await outlines.render(path, APP_NAME) : bar;
-        this.emitFile({ type: 'asset', fileName: `pages${path === '/' ? '/index' : path}.html`, source: assemble(path, outline, files) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folder}pages${path === '/' ? '/index' : path}.html`,
+          source: assemble(path, outline, files),
+        });
       }
-      const page = bundle['index.html'];
-      if (page?.type === 'asset') page.source = assemble('/', bar, []);
+      delete bundle['index.html'];
+      this.emitFile({ type: 'asset', fileName: `${folder}index.html`, source: assemble('/', bar, []) });
     },
   };
 }

@@ -8,6 +8,7 @@ import { logProblem } from './api/calls/log-problem.ts';
 import { RouterView } from './navigation/router-view.tsx';
 import { createAppRouter } from './routes/app-router.ts';
 import { LoadFailure } from './routes/load-failure.tsx';
+import { texts } from './routes/texts.ts';
 import { watchSession } from './routes/watch-session.ts';
 import { resolveCssVariables, theme } from './theme/theme.ts';
 
@@ -16,7 +17,7 @@ async function start(container: HTMLElement): Promise<void> {
     await loadConfig();
   } catch (error) {
     logProblem('The app could not load its configuration.', error);
-    container.textContent = 'The app could not be loaded. Please reload the page.';
+    container.textContent = texts.appNotLoaded;
     return;
   }
   const router = createAppRouter();

@@ -1,7 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WebConfig } from '#contract/web-config.ts';
+import { LANGUAGE } from '#domain/language/spoken.ts';
 import { adoptConfig } from './api/calls/load-config.ts';
+import { texts } from './language/texts.ts';
 import { memoryEntries } from './navigation/entries.ts';
 import { RouterView } from './navigation/router-view.tsx';
 import { createAppRouter } from './routes/app-router.ts';
@@ -25,6 +27,9 @@ const CONFIG: Omit<WebConfig, 'appName'> = {
   uploadsResume: false,
   links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
 };
+
+/** What a built page says beside its outline. */
+export const pageWords = { language: LANGUAGE, ...texts.page };
 
 /**
  * What the app shows every visitor alike of the page at `path`, e.g. '/upload', as HTML: its bar, its heading, and the styles of

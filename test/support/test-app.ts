@@ -57,6 +57,8 @@ async function createWebFolder(dataFolder: string): Promise<string> {
     join(folder, 'pages/upload.html'),
     '<!doctype html><head><title>The web app</title></head><script>start()</script><h1>Upload to {{appName}}</h1>',
   );
+  await mkdir(join(folder, 'de/pages'), { recursive: true });
+  await writeFile(join(folder, 'de/pages/upload.html'), '<!doctype html><html lang="de"><h1>Zu {{appName}} hochladen</h1>');
   await writeFile(join(folder, 'pages/long.html'), `<!doctype html><p>${'and so on '.repeat(1000)}</p>`);
   await writeFile(join(folder, 'pages/msp/parts.html'), '<!doctype html><title>My parts</title>');
   await writeFile(join(folder, 'assets', 'main-1a2b3c.js'), 'export {};');

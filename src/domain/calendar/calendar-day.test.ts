@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays, isCalendarDay, spellDay, spellInstantLeadTime, splitPeriod } from './calendar-day.ts';
+import { addDays, isCalendarDay, splitPeriod } from './calendar-day.ts';
 import { dayAt, startOfDay } from './ship-date.ts';
+import { spellDay, spellInstantLeadTime } from './spell-days.ts';
 
 test.each([
   ['2026-02-28', true],

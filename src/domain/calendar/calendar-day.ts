@@ -35,25 +35,10 @@ export function splitPeriod({ from, to }: Span): readonly Span[] {
   return spans;
 }
 
-/** A lead time in words, for instance '3 business days'. */
-export function spellBusinessDays(days: number): string {
-  return `${days} business ${days === 1 ? 'day' : 'days'}`;
-}
-
 /** Half a year, where it is not known how far ahead a shop promises days. */
 const FURTHEST_TOLD_DAYS = 125;
 
 /** Whether customers are told an instant lead time, in business days, or that the date is on request: beyond `furthestDays`. */
 export function isDateOnRequest(days: number, furthestDays = FURTHEST_TOLD_DAYS): boolean {
   return days > furthestDays;
-}
-
-/** An instant quote's lead time in words: as `spellBusinessDays` has it, or 'Date on request'. */
-export function spellInstantLeadTime(days: number, furthestDays?: number): string {
-  return isDateOnRequest(days, furthestDays) ? 'Date on request' : spellBusinessDays(days);
-}
-
-/** A day in words, '2026-11-23' as '23 November 2026': for mails and papers, whose readers' ways to write dates nobody knows. */
-export function spellDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

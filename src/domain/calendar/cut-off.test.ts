@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellCutOff } from './cut-off.ts';
+import { spellCutOff } from './spell-days.ts';
 
 test.each([
   ['America/New_York', 'New York time'],

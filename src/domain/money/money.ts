@@ -1,3 +1,4 @@
+import { LOCALE } from '#domain/language/spoken.ts';
 /**
  * Money inside is an integer count of micros (1e-6 of a currency's unit). What a line costs is whole smallest units of the currency, cents
  * for instance; what one of its pieces costs goes down to a micro, so that pieces × unit price is the line's total exactly.
@@ -54,7 +55,7 @@ const FORMATS = new Map<string, Intl.NumberFormat>();
  * An amount as customers read it, with its currency's decimals: '$1,234.50' (GEN-08). `places` shows up to so many decimals more. The only
  * place that writes a currency's sign.
  */
-export function formatMoney(amount: number, currency: string, locale = 'en-US', places?: number): string {
+export function formatMoney(amount: number, currency: string, locale = LOCALE, places?: number): string {
   const key = `${locale} ${currency} ${places}`;
   const decimals = decimalsOf(currency);
   const format =
@@ -85,7 +86,7 @@ export function formatUnitPrice(micros: Micros, currency: string, locale?: strin
 }
 
 /** What stands for a currency, for instance beside a field that takes an amount. */
-export function currencySign(currency: string, locale = 'en-US'): string {
+export function currencySign(currency: string, locale = LOCALE): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

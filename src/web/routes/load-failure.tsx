@@ -3,6 +3,7 @@ import { loadConfig } from '../api/calls/load-config.ts';
 import { logProblem } from '../api/calls/log-problem.ts';
 import { BoldButton } from '../ui/controls/anchor-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { texts } from './texts.ts';
 
 /** Takes the place of a page that could not be fetched or shown. What is in the cart and uploaded stays. */
 export function LoadFailure({ error }: { error: unknown }) {
@@ -12,8 +13,8 @@ export function LoadFailure({ error }: { error: unknown }) {
     return () => window.removeEventListener('online', reload);
   }, [error]);
   return (
-    <Page title="This page did not load" lead="Is there a connection? Your parts and your cart are still here.">
-      <BoldButton onClick={reload}>Reload the page</BoldButton>
+    <Page title={texts.notLoaded} lead={texts.lead}>
+      <BoldButton onClick={reload}>{texts.reload}</BoldButton>
     </Page>
   );
 }

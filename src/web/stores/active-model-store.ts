@@ -4,6 +4,7 @@ import type { Part } from '#contract/schemas/entities.ts';
 import type { QuoteLine, WireReceipt } from '#contract/schemas/quote-line.ts';
 import type { Extents } from '#domain/part/part.ts';
 import type { Unit } from '#domain/part/units.ts';
+import { texts } from './texts.ts';
 
 /** A model the viewer can show without being handed a file. */
 export type ActiveModel =
@@ -47,7 +48,7 @@ export function modelOfPart({ internalFilename, filename, image, unit, dimension
 export const SAMPLE_MODEL: ActiveModel = {
   kind: 'path',
   path: `${import.meta.env.BASE_URL}models/sample-housing.glb`,
-  name: 'Sample housing',
+  name: texts.sample,
 };
 
 /** The model that the next opening of the viewer loads. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mspIdSchema } from '#contract/schemas/fields.ts';
+import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { ReceiptView } from '#domain/rates/rate-card.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { tintIn } from '#domain/shop/tint.ts';
@@ -14,6 +15,7 @@ import { answerFailure } from '../answers/answer-problem.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from '../answers/compress-answers.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import type { Limits } from '../limits/limit-requests.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 /** Stand in built pages for the server's public address, which previews of links need whole, and for its name. */
 const PUBLIC_URL = 'https://public-url.invalid';
@@ -39,6 +41,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** A page as it is sent, made once for each build, public address and look of the shop. */
 interface FinishedPage {
   readonly stamp: string;
+  readonly language: Language;
   readonly policy: string;
   readonly answer: PackedAnswer;
 }
@@ -73,8 +76,8 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
     },
   });
   const pages = new Map<string, FinishedPage>();
-  const finishPage = async (path: string, policy: string): Promise<FinishedPage | null> => {
-    const page = await findPage(webFolder, path.replace(/^\/app/, ''));
+  const finishPage = async (path: string, language: Language, policy: string): Promise<FinishedPage | null> => {
+    const page = await findPage(webFolder, path.replace(/^\/app/, ''), language);
     if (page === null) return null;
     const { appName, tint } = await readFront();
     const stamp = `${page.stamp} ${publicUrl()} ${appName} ${tint}`;
@@ -85,16 +88,17 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
       .replaceAll(PUBLIC_URL, escapeHtml(publicUrl()))
       .replaceAll(APP_NAME, escapeHtml(appName))
       .replace(END_OF_HEAD, tint + END_OF_HEAD);
-    const finished = { stamp, policy: admitScripts(policy, built), answer: await packAnswer(text) };
+    const finished = { stamp, language: page.language, policy: admitScripts(policy, built), answer: await packAnswer(text) };
     pages.set(page.file, finished);
     return finished;
   };
   const sendPage = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     limits.count('pages', request);
-    const page = await finishPage(path, String(reply.getHeader('content-security-policy')));
+    const page = await finishPage(path, chooseLanguage(request.headers), String(reply.getHeader('content-security-policy')));
     if (page === null) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     reply.header('content-security-policy', page.policy);
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    reply.headers({ 'cache-control': 'no-cache', 'content-language': page.language, vary: 'accept-language, cookie' });
+    reply.type('text/html; charset=utf-8');
     if (SECRET_PAGES.some((secret) => path.startsWith(secret))) reply.headers(UNTOLD);
     return sendPacked(request, reply, page.answer);
   };
@@ -117,27 +121,33 @@ function countVisit(ports: HttpContext['ports'], url: string): void {
   );
 }
 
+/** Its pages stand in no folder of their own. */
+const [ENGLISH] = LANGUAGES;
+
 /** Paths that a page of the web app could have; of these alone a file is looked for. */
 const PAGE_PATH = /^(?:\/[a-z-]+)+$/;
 
 /** A file of the built web app. */
 interface BuiltPage {
   readonly file: string;
+  readonly language: Language;
   /** Another one once it was built anew. */
   readonly stamp: string;
 }
 
 /**
- * The built page for a path of the web app, e.g. '/upload': its own, or the one for all other addresses. Null when the web app is
- * not built.
+ * The built page for a path of the web app, e.g. '/upload': its own, or the one for all other addresses; in English where the
+ * language was not built. Null when the web app is not built.
  */
-async function findPage(webFolder: string, path: string): Promise<BuiltPage | null> {
+async function findPage(webFolder: string, path: string, wanted: Language): Promise<BuiltPage | null> {
   const own = path === '/' ? '/index' : path;
   const names = [...(PAGE_PATH.test(own) ? [`pages${own}.html`] : []), 'index.html'];
-  for (const name of names) {
-    const file = join(webFolder, name);
-    const stats = await stat(file).catch(() => null);
-    if (stats?.isFile() === true) return { file, stamp: `${stats.mtimeMs} ${stats.size}` };
+  for (const language of new Set([wanted, ENGLISH])) {
+    for (const name of names) {
+      const file = join(webFolder, language === ENGLISH ? '' : language, name);
+      const stats = await stat(file).catch(() => null);
+      if (stats?.isFile() === true) return { file, language, stamp: `${stats.mtimeMs} ${stats.size}` };
+    }
   }
   return null;
 }

@@ -1,5 +1,4 @@
-import { spellBusinessDays, spellDay } from '#domain/calendar/calendar-day.ts';
-import { spellCutOff } from '#domain/calendar/cut-off.ts';
+import { spellBusinessDays, spellCutOff, spellDay } from '#domain/calendar/spell-days.ts';
 import { listDelivery } from '#domain/desk/delivery-address.ts';
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { listSums } from '#domain/desk/list-sums.ts';

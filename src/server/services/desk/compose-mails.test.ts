@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellDay } from '#domain/calendar/calendar-day.ts';
+import { spellDay } from '#domain/calendar/spell-days.ts';
 import { PROGRESS_MAILS } from '#domain/desk/desk-settings.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';

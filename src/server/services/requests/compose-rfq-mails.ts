@@ -1,5 +1,5 @@
-import { isDateOnRequest, spellDay } from '#domain/calendar/calendar-day.ts';
-import { spellCutOff } from '#domain/calendar/cut-off.ts';
+import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
+import { spellCutOff, spellDay } from '#domain/calendar/spell-days.ts';
 import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';

@@ -1,4 +1,5 @@
 import type { CallFailure } from './call-failure.ts';
+import { texts } from './texts.ts';
 
 /** What is said of a failure where the server said nothing. */
 export interface FailureWords {
@@ -6,13 +7,8 @@ export interface FailureWords {
   readonly noAnswer: string;
 }
 
-const WORDS: FailureWords = {
-  needsSignIn: 'Your sign-in has expired. What you typed is kept in this browser; please sign out and in again.',
-  noAnswer: 'The server could not be reached, or did not answer. Please try again.',
-};
-
 /** Why something was not done, for whoever wanted it. */
 export function explainFailure({ needsSignIn, serverMessage }: CallFailure, words: Partial<FailureWords> = {}): string {
-  const { needsSignIn: signIn, noAnswer } = { ...WORDS, ...words };
+  const { needsSignIn: signIn, noAnswer } = { ...texts, ...words };
   return needsSignIn === true ? signIn : (serverMessage ?? noAnswer);
 }

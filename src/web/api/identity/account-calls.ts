@@ -3,6 +3,7 @@ import { useSessionStore } from '../../stores/session-store.ts';
 import { readConfig } from '../calls/load-config.ts';
 import { type AccountResult, attempt } from './account-result.ts';
 import type { IdentityClient, Tokens } from './identity-client.ts';
+import { texts } from './texts.ts';
 
 let client: IdentityClient | null = null;
 
@@ -29,7 +30,7 @@ export async function signUp(
   admission: Readonly<Record<string, string>> | null = null,
 ): Promise<AccountResult & { readonly isConfirmed?: true }> {
   let isConfirmed = false;
-  const result = await attempt('Sign up request successful.', async () => {
+  const result = await attempt(texts.signedUp, async () => {
     const answer = await (await loadIdentityClient()).signUp(email, password, admission);
     isConfirmed = answer.UserConfirmed === true;
   });
@@ -38,26 +39,22 @@ export async function signUp(
 
 /** Proves that the address is the person's own. */
 export function confirmSignUp(email: string, code: string): Promise<AccountResult> {
-  return attempt('Successfully confirmed user signup.', async () => (await loadIdentityClient()).confirmSignUp(email, code));
+  return attempt(texts.confirmed, async () => (await loadIdentityClient()).confirmSignUp(email, code));
 }
 
 /** Sends another confirmation code; earlier ones are worth nothing then. */
 export function resendCode(email: string): Promise<AccountResult> {
-  return attempt(`Successfully re-sent confirmation code to ${email}.`, async () =>
-    (await loadIdentityClient()).resendConfirmationCode(email),
-  );
+  return attempt(texts.resent(email), async () => (await loadIdentityClient()).resendConfirmationCode(email));
 }
 
 /** Sends the code that a new password asks for. */
 export function sendResetCode(email: string): Promise<AccountResult> {
-  return attempt(`Successfully sent password reset code to ${email}.`, async () => (await loadIdentityClient()).forgotPassword(email));
+  return attempt(texts.resetSent(email), async () => (await loadIdentityClient()).forgotPassword(email));
 }
 
 /** Sets a new password with the code from the mail. */
 export function resetPassword(email: string, code: string, password: string): Promise<AccountResult> {
-  return attempt(`Successfully reset password for the account ${email}.`, async () =>
-    (await loadIdentityClient()).confirmForgotPassword(email, code, password),
-  );
+  return attempt(texts.reset(email), async () => (await loadIdentityClient()).confirmForgotPassword(email, code, password));
 }
 
 /** What signing in takes. */
@@ -70,7 +67,7 @@ export interface Credentials {
 
 /** Signs in and stores the session. */
 export function signIn({ email, password, rememberMe }: Credentials): Promise<AccountResult> {
-  return attempt('Successfully signed in the user.', async () => {
+  return attempt(texts.signedIn, async () => {
     const tokens = await (await loadIdentityClient()).signIn(email, password);
     const { accessToken, refreshToken } = tokens;
     useSessionStore.getState().setSession({ userID: email, accessToken, refreshToken, rememberMe, expiresAtMs: expiryOf(tokens) });
@@ -81,9 +78,9 @@ export function signIn({ email, password, rememberMe }: Credentials): Promise<Ac
 export async function reauthenticate(): Promise<AccountResult> {
   const { rememberMe, refreshToken } = useSessionStore.getState();
   if (!rememberMe || refreshToken === '') {
-    return { success: false, message: 'Refresh token expired' };
+    return { success: false, message: texts.expired };
   }
-  return attempt('Successfully re-authenticated the user.', async () => {
+  return attempt(texts.renewed, async () => {
     const tokens = await (await loadIdentityClient()).refresh(refreshToken);
     // Meanwhile the person may have signed out, or in as somebody else.
     if (useSessionStore.getState().refreshToken === refreshToken) {

@@ -1,4 +1,5 @@
 import { logProblem } from '../calls/log-problem.ts';
+import { texts } from './texts.ts';
 
 /** What every account helper answers; `message` is for the person. */
 export interface AccountResult {
@@ -6,7 +7,7 @@ export interface AccountResult {
   readonly message: string;
 }
 
-export const UNKNOWN_ERROR = 'Unknown error';
+export const UNKNOWN_ERROR: string = texts.unknown;
 
 /** What the SDK says when the provider has said nothing. */
 const NO_MESSAGE = 'UnknownError';

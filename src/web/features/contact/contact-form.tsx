@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
+import { LOCALE } from '#domain/language/spoken.ts';
 import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/request/rfq.ts';
 import { callApi } from '../../api/calls/call-api.ts';
 import { fieldErrorsFrom } from '../../api/calls/field-errors.ts';
@@ -14,7 +15,7 @@ import { Alert } from '../../ui/layout/alert.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
-const tooLong = (most: number) => z.maxLength(most, texts.tooLong(most.toLocaleString('en-US')));
+const tooLong = (most: number) => z.maxLength(most, texts.tooLong(most.toLocaleString(LOCALE)));
 
 /** What is plainly missing or too long; whether the rest is right the server says. */
 const contactSchema = z.object({

@@ -1,4 +1,4 @@
-import { visitorLocale } from '../../product/prices/price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 import { texts } from './texts.ts';
 
 const HOURS_IN_A_DAY = 24;

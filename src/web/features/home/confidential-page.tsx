@@ -3,6 +3,7 @@ import { useSignOut } from '../../api/identity/use-sign-out.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { texts } from './confidential-texts.ts';
 
 /** A page that only signed-in users see. */
 export function ConfidentialPage() {
@@ -10,13 +11,13 @@ export function ConfidentialPage() {
   const signOut = useSignOut();
   return (
     <Page
-      title="Confidential"
-      lead={`You are signed in as ${userID}. Only signed-in users see this page.`}
+      title={texts.title}
+      lead={texts.lead(userID)}
       actions={
         <>
-          <LinkButton to="/msp/home">Go to your portal</LinkButton>
+          <LinkButton to="/msp/home">{texts.portal}</LinkButton>
           <Button variant="default" onClick={signOut}>
-            Sign out
+            {texts.signOut}
           </Button>
         </>
       }

@@ -85,7 +85,7 @@ export const texts = {
       ({ claim }: Promises) => claim,
       {
         title: 'Your drawings stay with the manufacturer',
-        text: 'This site runs on its operator’s own installation. It sets no cookies, doesn’t track you, and loads nothing from third parties.',
+        text: 'This site runs on its operator’s own installation. It sets no cookie but for a language you choose, doesn’t track you, and loads nothing from third parties.',
       },
       {
         title: 'Human review when it matters',

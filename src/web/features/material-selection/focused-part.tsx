@@ -4,7 +4,7 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { PartFindings } from '../../product/parts/part-findings.tsx';
 import { useViewerDialog } from '../../product/parts/use-viewer-dialog.ts';
-import { viewWords } from '../../product/parts/view-button.tsx';
+import { texts as viewTexts } from '../../product/parts/view-texts.ts';
 import { PartPriceLine } from '../../product/prices/part-price-line.tsx';
 import type { PartPrices } from '../../product/prices/use-part-prices.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
@@ -46,17 +46,17 @@ export function FocusedPart({ part, prices, rgb }: FocusedPartProps) {
           variant="default"
           size="xs"
           leftSection={<IconCube size={16} stroke={1.6} aria-hidden />}
-          aria-label={viewWords.viewOf(filename)}
+          aria-label={viewTexts.viewOf(filename)}
           aria-busy={viewing === 'loading'}
           onClick={() => void open()}
         >
-          {viewWords.view}
+          {viewTexts.view}
         </Button>
         {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
       </div>
       {viewing === 'failed' ? (
         <Text size="sm" tone="error" role="alert">
-          {viewWords.failed}
+          {viewTexts.failed}
         </Text>
       ) : null}
       <div className={styles['facts']}>

@@ -1,5 +1,6 @@
-import { spellInstantLeadTime } from '#domain/calendar/calendar-day.ts';
-import { priceWords, spellPieces } from '../../product/prices/price-words.ts';
+import { spellInstantLeadTime } from '#domain/calendar/spell-days.ts';
+import { spellPieces } from '../../product/prices/price-words.ts';
+import { texts as priceTexts } from '../../product/prices/texts.ts';
 import type { Step } from './choosing/selection.ts';
 import type { MaterialOrder } from './choosing/sort-materials.ts';
 
@@ -50,7 +51,7 @@ export const texts = {
   shown: (count: number, of: number) => (count === 0 ? `None of ${of} materials fits.` : `${count} of ${of} materials`),
   colorCosts: 'Every color costs the same and ships the same day.',
   prices: {
-    basis: (parts: number, tax: string | null) => `${parts === 1 ? 'Prices' : `For ${parts} parts`} ${priceWords.leavesOut(tax)}.`,
+    basis: (parts: number, tax: string | null) => `${parts === 1 ? 'Prices' : `For ${parts} parts`} ${priceTexts.leavesOut(tax)}.`,
     present: 'Present choice',
     changes: (more: string | null, daysLater: number) => {
       const days = Math.abs(daysLater);
@@ -58,12 +59,12 @@ export const texts = {
       return `${more ?? 'same price'}, ${when}`;
     },
     from: 'from',
-    leavesOut: priceWords.leavesOut,
+    leavesOut: priceTexts.leavesOut,
     days: spellInstantLeadTime,
-    pending: priceWords.pending,
-    onReview: priceWords.onReview,
+    pending: priceTexts.pending,
+    onReview: priceTexts.reviewed,
     partly: ({ unpriced, missing }: { unpriced: number; missing: number }, of: number) => {
-      if (of === 1) return priceWords.estimate;
+      if (of === 1) return priceTexts.estimate;
       const onReview = `${unpriced} of ${of} parts need review`;
       return missing === 0 ? onReview : `${onReview}; ${missing} not included`;
     },

@@ -25,6 +25,7 @@ import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { texts } from './texts.ts';
 
 /** /msp/parts: what customers have uploaded to this provider. */
 export function MyPartsPage() {
@@ -85,9 +86,9 @@ export function MyPartsPage() {
 type Part = ResponseOf<typeof getPartList>['partList'][number];
 
 const COLUMNS: readonly ListedColumn<Part>[] = [
-  { name: 'Picture', width: '4rem', isQuiet: true, part: 'lead', show: (part) => <Picture part={part} /> },
+  { name: texts.columns.picture, width: '4rem', isQuiet: true, part: 'lead', show: (part) => <Picture part={part} /> },
   {
-    name: 'Part',
+    name: texts.columns.part,
     width: 'minmax(0, 1.2fr)',
     part: 'name',
     key: ({ filename }) => filename,
@@ -98,13 +99,13 @@ const COLUMNS: readonly ListedColumn<Part>[] = [
     ),
   },
   {
-    name: 'Size',
+    name: texts.columns.size,
     width: '12rem',
     key: ({ dimensions: { x, y, z }, unit }) => MM_PER_UNIT[unit] * Math.max(x, y, z),
     show: ({ dimensions, unit }) => formatDimensions(dimensions, unit),
   },
-  { name: 'Notes', width: 'minmax(0, 1fr)', key: ({ findings }) => findings.length, show: (part) => <Findings part={part} /> },
-  { name: 'File', width: '11rem', isQuiet: true, show: (part) => <Download part={part} /> },
+  { name: texts.columns.notes, width: 'minmax(0, 1fr)', key: ({ findings }) => findings.length, show: (part) => <Findings part={part} /> },
+  { name: texts.columns.file, width: '11rem', isQuiet: true, show: (part) => <Download part={part} /> },
 ];
 
 function Picture({ part }: { readonly part: Part }) {
@@ -133,27 +134,6 @@ function usePartList(mspID: string, enabled: boolean) {
     { enabled, staleTime: 0, refetchOnWindowFocus: true, logged: texts.notLoaded, select: ({ partList }) => partList },
   );
 }
-
-/** Everything /msp/parts says. */
-const texts = {
-  title: 'My Parts',
-  lead: 'The parts that customers have uploaded to you.',
-  count: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
-  findings: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
-  findingsOf: (name: string) => ` on ${name}`,
-  loading: 'Loading your parts',
-  failed: 'Your parts could not be loaded.',
-  notLoaded: 'Error while fetching part list from the server.',
-  noData: 'No Data',
-  empty: 'Parts uploaded by users will be listed here.',
-  tip: (appName: string) =>
-    `Tip: integrate ${appName} with your website, or share your quoting link with your customers so that they can send you requests for quote.`,
-  notRegistered: {
-    title: 'You have no quoting link yet',
-    text: 'Fill in your profile and save it. Then customers can upload parts to you, and they are listed here.',
-    link: 'Go to your profile',
-  },
-} as const;
 
 /** Whose parts are listed: the provider in the route, else the user's own; '-1' counts as '1'. */
 export function providerToList(routeMspID: string | undefined, ownMspID: string): string {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { type DeskHome, getDeskHome } from '#contract/api/desk/get-desk-home.ts';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 import { GettingStarted, isSetUp, setUpOf } from '../../product/desk/getting-started.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
-import { visitorLocale } from '../../product/prices/price.tsx';
 import { useHasShop, useIsMember } from '../../product/shop/portal-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';

@@ -1,7 +1,8 @@
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
-import { formatPrice, visitorLocale } from '../../product/prices/price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
+import { formatPrice } from '../../product/prices/price.tsx';
 import type { SelectOption } from '../../ui/forms/choice-select.tsx';
 import { texts } from './texts.ts';
 

@@ -1,3 +1,4 @@
+import { LOCALE } from '#domain/language/spoken.ts';
 import { formatPrice } from '../../product/prices/price.tsx';
 import styles from './price-chart.module.css';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ export function PriceChart({ prices, quantity, currency }: PriceChartProps) {
       <line className={styles['ground']} x1={FRAME.left} x2={FRAME.right} y1={FRAME.bottom} y2={FRAME.bottom} />
       {TICKS.map((tick) => (
         <text key={tick} className={styles['axis']} x={x(tick)} y={HEIGHT - 8} textAnchor={anchorAt(x(tick))}>
-          {tick.toLocaleString('en-US')}
+          {tick.toLocaleString(LOCALE)}
         </text>
       ))}
       <polyline className={styles['curve']} points={prices.map((entry) => `${x(entry.quantity)},${y(entry.price)}`).join(' ')} />

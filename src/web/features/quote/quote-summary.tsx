@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
-import { spellCutOff } from '#domain/calendar/cut-off.ts';
+import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
 import { useNavigate } from '../../navigation/router-view.tsx';
 import { useCartStore } from '../../product/cart/cart-store.ts';

@@ -1,4 +1,4 @@
-import { spellInstantLeadTime } from '#domain/calendar/calendar-day.ts';
+import { spellInstantLeadTime } from '#domain/calendar/spell-days.ts';
 import type { ReceiptView } from '#domain/rates/rate-card.ts';
 
 /** Everything /quote says. */

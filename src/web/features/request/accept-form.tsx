@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CustomerAct } from '#contract/api/customer/answer-quote.ts';
 import { priceMore } from '#contract/api/customer/price-more.ts';
 import type { FollowedRequest } from '#contract/desk/request.ts';
-import { spellCutOff } from '#domain/calendar/cut-off.ts';
+import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { type AcceptedLine, type PricedQuantity, type QuoteDocument, type QuoteLine, takeLines } from '#domain/desk/quote-document.ts';
 import { MAX_QUANTITY } from '#domain/part/quantity.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
-import { spellCutOff } from '#domain/calendar/cut-off.ts';
+import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';

@@ -6,6 +6,7 @@ import { IconCheck } from '../../ui/icons/part-icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import { isOpen } from './describe-state.ts';
 import styles from './progress-line.module.css';
+import { texts as progressTexts } from './progress-texts.ts';
 import { texts } from './texts.ts';
 
 /** The way of a request as a line: what is behind it, where it is, what is ahead. */
@@ -26,7 +27,7 @@ export function ProgressLine({ request }: { request: FollowedRequest }) {
           <Text as="span" {...(state === 'present' || state === 'ended' ? { weight: 600 } : { tone: 'dim' })}>
             {label}
           </Text>
-          {state === 'done' ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+          {state === 'done' ? <VisuallyHidden>{progressTexts.done}</VisuallyHidden> : null}
         </li>
       ))}
     </Row>

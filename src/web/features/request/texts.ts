@@ -1,4 +1,4 @@
-import { spellBusinessDays } from '#domain/calendar/calendar-day.ts';
+import { spellBusinessDays } from '#domain/calendar/spell-days.ts';
 import type { RequestState } from '#domain/desk/request-life.ts';
 
 const stations: Readonly<Record<RequestState, string>> = {

@@ -3,6 +3,7 @@ import { GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import { LinePath } from '@visx/shape';
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { LOCALE } from '#domain/language/spoken.ts';
 import { PLOTTED_VOLUMES, type PlotPoint } from '#domain/roi/plot-roi.ts';
 import { CHART_HEIGHT, type ChartFrame, frameChart, placeLabels } from './chart-frame.ts';
 import styles from './roi.module.css';
@@ -64,7 +65,7 @@ export function ChartDrawing({ axis, points, measuredWidth, highest, formatValue
         tickValues={[...PLOTTED_VOLUMES]}
         axisLineClassName={styles['axisLine'] ?? ''}
         tickClassName={styles['axisLine'] ?? ''}
-        tickFormat={(value) => (Number(value) === PLOTTED_VOLUMES[0] && !isRoomy ? '' : Number(value).toLocaleString('en-US'))}
+        tickFormat={(value) => (Number(value) === PLOTTED_VOLUMES[0] && !isRoomy ? '' : Number(value).toLocaleString(LOCALE))}
         tickLength={5}
         tickComponent={({ x: at, formattedValue }) => (
           <text className={styles['tick']} x={at} y={20} textAnchor="middle">

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { LOCALE } from '#domain/language/spoken.ts';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
 import { IconTable } from '../../ui/icons/more-icons.tsx';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
@@ -44,7 +45,7 @@ export function ComparisonChart({ title, axis, points, highest, formatValue, for
       </div>
       {isCut ? (
         <Text mt="xxs" size="sm" tone="dim">
-          {texts.charts.cut(highest.toLocaleString('en-US'))}
+          {texts.charts.cut(highest.toLocaleString(LOCALE))}
         </Text>
       ) : null}
       <ChartFigures id={`${id}-figures`} title={title} points={points} formatValue={formatValue} isVisible={showsFigures} />
@@ -77,7 +78,7 @@ function ChartFigures({ id, title, points, formatValue, isVisible }: ChartFigure
         <tbody>
           {points.map((point) => (
             <tr key={point.quotesPerMonth}>
-              <th scope="row">{point.quotesPerMonth.toLocaleString('en-US')}</th>
+              <th scope="row">{point.quotesPerMonth.toLocaleString(LOCALE)}</th>
               <td>{formatValue(point.manual)}</td>
               <td>{formatValue(point.automated)}</td>
             </tr>

@@ -1,3 +1,4 @@
+import { LOCALE } from '#domain/language/spoken.ts';
 import { currencySign } from '#domain/money/money.ts';
 import { formatPrice } from '../../product/prices/price.tsx';
 
@@ -16,16 +17,16 @@ export function formatAmount(value: number | null): string {
 export function formatNumber(value: number | null, decimals = 0): string {
   if (value === null) return ABSENT;
   if (value >= ASTRONOMIC) return value.toExponential(2);
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return value.toLocaleString(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** What was typed, grouped by thousands and with its decimals; or '--'. */
 export function formatEntered(value: number | null): string {
   if (value === null || value >= ASTRONOMIC) return formatNumber(value);
-  return value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+  return value.toLocaleString(LOCALE, { maximumFractionDigits: 6 });
 }
 
 /** '17.5K': short enough for an axis. */
 export function formatTick(value: number): string {
-  return value.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+  return value.toLocaleString(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
-import { visitorLocale } from '../../product/prices/price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { ShopPage } from '../../product/shop/shop-page.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';

@@ -5,6 +5,7 @@ import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { IconFileUpload } from '../../ui/icons/icons.tsx';
 import { Stack, Text } from '../../ui/layout/layout.tsx';
+import { texts } from './texts.ts';
 import styles from './upload-page.module.css';
 
 /** Picks files by dialog, or by dropping them anywhere on the page. */
@@ -29,12 +30,12 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
         <IconFileUpload color="var(--accent-text)" size={34} stroke={1.3} aria-hidden />
         <Text as="span" size="lg">
           <Text as="span" tone="accent" weight={600} className={styles['choose']}>
-            Choose files
+            {texts.choose}
           </Text>{' '}
-          or drop them anywhere on this page
+          {texts.drop}
         </Text>
         <Text id={formatsId} as="span" size="sm" tone="dim">
-          Supported formats: STL, STEP, IGES · under 50 MB each
+          {texts.formats}
         </Text>
         {retention === null ? null : (
           <Text as="span" size="sm" tone="dim">

@@ -3,6 +3,7 @@ import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { NothingSelected } from './prices/nothing-selected.tsx';
+import { texts } from './texts.ts';
 import styles from './upload-page.module.css';
 
 /** The anchor of the 'Your Parts' grid. */
@@ -22,16 +23,20 @@ export function PartsSection({ mspID }: { mspID: string }) {
   return (
     <section id={UPLOADED_PARTS_HASH} className={styles['section']} aria-labelledby="your-parts">
       <Row gap="lg" justify="between" mb="sm">
-        <Heading id="your-parts">Your Parts</Heading>
-        {parts.length === 0 ? null : <Text as="span" tone="dim" numeric>{`${selectedCount} of ${parts.length} selected`}</Text>}
+        <Heading id="your-parts">{texts.parts}</Heading>
+        {parts.length === 0 ? null : (
+          <Text as="span" tone="dim" numeric>
+            {texts.selected(selectedCount, parts.length)}
+          </Text>
+        )}
       </Row>
       {parts.length === 0 ? (
         <Card kind="dashed" gap="xs" align="center" tone="dim">
           <IconCube size={36} stroke={1} aria-hidden />
           <Text size="lg" style={{ color: 'var(--mantine-color-text)' }}>
-            No parts yet
+            {texts.noParts}
           </Text>
-          <Text>Your parts appear here with a picture and their exact size as soon as they are measured.</Text>
+          <Text>{texts.partsAppear}</Text>
         </Card>
       ) : null}
       {hasGrid ? (

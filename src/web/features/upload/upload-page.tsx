@@ -17,6 +17,7 @@ import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './processes/manufacturing-p
 import { ProcessCardList } from './processes/process-card-list.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './queue/upload-items.ts';
 import { cancelUploads, dismissOversized, loadUploadPart, startUploads, useUploadQueue } from './queue/upload-queue.ts';
+import { texts } from './texts.ts';
 import styles from './upload-page.module.css';
 
 /** These come once there are files, fetched while the page has nothing else to do: a connection that breaks before must not keep them away. */
@@ -50,19 +51,19 @@ export function UploadPage() {
     <Page
       isWide
       isDense
-      title="Upload Part"
+      title={texts.title}
       lead={
         <>
-          Upload your CAD files. Measured exactly, priced at once. <ProviderBanner mspID={mspID} />
+          {texts.lead} <ProviderBanner mspID={mspID} />
         </>
       }
     >
-      <section aria-label="Manufacturing process">
+      <section aria-label={texts.process}>
         <ProcessCardList processes={LISTED_PROCESSES} selectedId={processId} onSelect={setProcessId} />
       </section>
       <section className={styles['section']} aria-labelledby="files" data-brief={hasParts || undefined}>
         <Row gap="lg" justify="between" className={styles['head']}>
-          <Heading id="files">Files</Heading>
+          <Heading id="files">{texts.files}</Heading>
           <UnitSelector value={unit} onChange={setUnit} />
         </Row>
         {hasUnfinished ? (
@@ -125,7 +126,7 @@ function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit: Unit)
   return (
     <Row as="fieldset" className={styles['unit']}>
       <Text as="legend" size="base" weight={500} wrap="none">
-        Unit of your files
+        {texts.unit}
       </Text>
       <div className={styles['choices']}>
         {UNITS.map((unit) => (
@@ -136,7 +137,7 @@ function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit: Unit)
         ))}
       </div>
       <Text size="xs" tone="dim">
-        STL files carry no unit of their own. STEP and IGES files already contain their unit.
+        {texts.unitHint}
       </Text>
     </Row>
   );
@@ -149,7 +150,7 @@ function ProviderBanner({ mspID }: { mspID: string }) {
   const name = useProviderName(mspID);
   return (
     <Text as="span" size="base" tone="accent" className={styles['banner']} aria-busy={name === null}>
-      You are requesting a quote from{' '}
+      {texts.provider}{' '}
       <Text as="strong" weight={600}>
         {name ?? '…'}
       </Text>

@@ -9,14 +9,8 @@ import { prepareForFiles } from '../../viewer/react/engine/engine-store.ts';
 import type { Showable } from '../../viewer/react/engine/load-model.ts';
 import { ViewerFrame } from '../../viewer/react/viewer-frame.tsx';
 import { nameOfPath, readModelPath } from './read-model-path.ts';
+import { texts } from './texts.ts';
 import styles from './viewer-page.module.css';
-
-/** Everything /viewer says besides the viewer itself. */
-const texts = {
-  title: '3D View',
-  refused: 'The link asks for a model that is not on this site, so the sample is shown instead.',
-  drop: 'Drop the file to view it',
-} as const;
 
 /** The viewer as a page: a model of this site by link, the sample without one, and any file from the visitor's disk. */
 export function ViewerPage() {

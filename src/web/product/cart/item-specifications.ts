@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema, extentsSchema, internalFilenameSchema, unitSchema } from '#contract/schemas/fields.ts';
-import { spellInstantLeadTime } from '#domain/calendar/calendar-day.ts';
+import { spellInstantLeadTime } from '#domain/calendar/spell-days.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 
 /** What a quoted cart item says about itself; items made elsewhere may lack any of it. */

@@ -4,6 +4,8 @@ import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { texts } from './texts.ts';
 
 const LOOK = { c: 'dimmed', size: 'sm', py: '0.2rem' } as const;
 
@@ -14,28 +16,27 @@ export function Footer() {
   return (
     <Text as="footer" size="sm" tone="dim" className={styles['footer']}>
       <Row justify="between" className={styles['row']}>
-        <span>
-          © {new Date().getFullYear()} {appName}. All rights reserved.
-        </span>
+        <span>{texts.copyright(new Date().getFullYear(), appName)}</span>
         <Row gap="lg" align="stretch">
           <AnchorLink to="/about" {...LOOK}>
-            About
+            {texts.about}
           </AnchorLink>
           <AnchorLink to="/roi-calculator" {...LOOK}>
-            ROI Calculator
+            {texts.calculator}
           </AnchorLink>
           <AnchorLink to="/contact" {...LOOK}>
-            Contact Us
+            {texts.contact}
           </AnchorLink>
           <AnchorLink to={signedIn ? '/msp/home' : '/signin'} {...LOOK}>
-            {signedIn ? 'Provider Portal' : 'For Providers'}
+            {signedIn ? texts.portal : texts.forProviders}
           </AnchorLink>
           <Anchor href={links.terms} {...LOOK}>
-            Terms and Conditions
+            {texts.terms}
           </Anchor>
           <Anchor href={links.privacy} {...LOOK}>
-            Privacy Policy
+            {texts.privacy}
           </Anchor>
+          <LanguageSwitch {...LOOK} />
         </Row>
       </Row>
     </Text>

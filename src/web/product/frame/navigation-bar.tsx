@@ -13,6 +13,7 @@ import { useCartStore } from '../cart/cart-store.ts';
 import { sendableItems } from '../cart/sendable-items.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './navigation-bar.module.css';
+import { texts } from './texts.ts';
 
 /** The calculator stands for itself: its bar has neither the QuickQuote button nor the cart. */
 const CALCULATOR_PATH = '/roi-calculator';
@@ -23,8 +24,8 @@ export function NavigationBar() {
   const { appName, logoURL } = readConfig();
   return (
     <header className={styles['bar']}>
-      <Row as="nav" nowrap justify="between" className={styles['row']} aria-label="Main">
-        <AnchorLink to="/" className={styles['brand'] ?? ''} underline="never" aria-label={`${appName}, home`}>
+      <Row as="nav" nowrap justify="between" className={styles['row']} aria-label={texts.main}>
+        <AnchorLink to="/" className={styles['brand'] ?? ''} underline="never" aria-label={texts.home(appName)}>
           {logoURL === null ? <BrandMark /> : <img className={styles['logo']} src={logoURL} alt="" />}
           <span className={styles['brandName']}>{appName}</span>
         </AnchorLink>
@@ -45,14 +46,14 @@ function CustomerLinks() {
   return (
     <>
       <BoldLink to="/upload" search={{ msp_id: mspID }} className={styles['start']}>
-        Get Your QuickQuote
+        {texts.start}
       </BoldLink>
       <AnchorLink to="/cart" search={{ msp_id: mspID }} className={styles['cart'] ?? ''} underline="never">
         <IconShoppingCart size={20} stroke={1.6} aria-hidden />
-        <span className={styles['cartName']}>Cart</span>
+        <span className={styles['cartName']}>{texts.cart}</span>
         <span className={styles['badge']} data-empty={count === 0 || undefined} data-unknown={isUnknown || undefined}>
           <span aria-hidden>{count > 999 ? '999+' : count}</span>
-          <VisuallyHidden component="span">{count === 1 ? '1 item' : `${count} items`}</VisuallyHidden>
+          <VisuallyHidden component="span">{texts.items(count)}</VisuallyHidden>
         </span>
       </AnchorLink>
     </>

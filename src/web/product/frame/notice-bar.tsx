@@ -4,6 +4,7 @@ import { closeNotice, useNoticeStore } from '../../stores/notice-store.ts';
 import { focusPlace } from '../../ui/forms/focus-neighbour.ts';
 import { IconX } from '../../ui/icons/icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
+import { texts } from '../../ui/texts.ts';
 import styles from './notice-bar.module.css';
 
 /** Shows the page's notice at the bottom of the window until it is answered, closed, replaced or left with the page. */
@@ -24,7 +25,7 @@ export function NoticeBar() {
           <Button flex="none" c="petrol.3" size="compact-sm" variant="transparent" onClick={act}>
             {notice.action}
           </Button>
-          <ActionIcon flex="none" c="#fff" variant="transparent" size="md" aria-label="Close" onClick={closeNotice}>
+          <ActionIcon flex="none" c="#fff" variant="transparent" size="md" aria-label={texts.close} onClick={closeNotice}>
             <IconX size={17} stroke={1.7} aria-hidden />
           </ActionIcon>
         </>

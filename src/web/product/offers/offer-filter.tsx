@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Offer } from './offers.ts';
+import { texts } from './texts.ts';
 
 const EVERYTHING = '';
 
@@ -26,7 +27,7 @@ export function OfferFilter({ label, offers, children }: OfferFilterProps) {
           aria-label={label}
           value={group ?? EVERYTHING}
           onChange={setChosen}
-          data={[{ value: EVERYTHING, label: 'All' }, ...groups.map((name) => ({ value: name, label: shortProcessName(name) }))]}
+          data={[{ value: EVERYTHING, label: texts.all }, ...groups.map((name) => ({ value: name, label: shortProcessName(name) }))]}
         />
       )}
       {children(offersOf(offers, group), group)}

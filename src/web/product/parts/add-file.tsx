@@ -6,13 +6,7 @@ import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { IconPaperclip } from '../../ui/icons/part-icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import { noteSending } from './sending-files.ts';
-
-const texts = {
-  sending: (name: string, percent: number) => `Sending ${name}: ${percent} %`,
-  tooBig: (name: string) => `${name} is larger than 25 MB.`,
-  failed: (name: string) => `${name} did not get through. Please try again.`,
-  added: (name: string) => `${name} was added.`,
-} as const;
+import { texts } from './texts.ts';
 
 interface AddFileProps {
   /** On the button, and for screen readers where it alone would not say what the file is for. */
@@ -34,7 +28,7 @@ export function AddFile({ text, label = text, way, endings = REQUEST_FILE_ENDING
 
   const send = async (file: File): Promise<boolean> => {
     if (file.size > LARGEST_REQUEST_FILE_BYTES) {
-      setSaid({ text: texts.tooBig(file.name), isBad: true });
+      setSaid({ text: texts.file.tooBig(file.name), isBad: true });
       return true;
     }
     setSaid(null);
@@ -44,10 +38,10 @@ export function AddFile({ text, label = text, way, endings = REQUEST_FILE_ENDING
     const answer = await sendRequestFile(file, way, { signal: NEVER, onProgress });
     setSending(null);
     if (answer.outcome === 'failed') {
-      setSaid({ text: answer.message ?? texts.failed(file.name), isBad: true });
+      setSaid({ text: answer.message ?? texts.file.failed(file.name), isBad: true });
       return false;
     }
-    setSaid({ text: texts.added(answer.filename), isBad: false });
+    setSaid({ text: texts.file.added(answer.filename), isBad: false });
     onAdded(answer);
     return true;
   };
@@ -82,7 +76,7 @@ export function AddFile({ text, label = text, way, endings = REQUEST_FILE_ENDING
         {text}
       </Button>
       <Text size="sm" tone={said?.isBad === true ? 'error' : 'dim'} numeric data-bad={said?.isBad || undefined} role="status">
-        {sending === null ? said?.text : texts.sending(sending.name, sending.percent)}
+        {sending === null ? said?.text : texts.file.sending(sending.name, sending.percent)}
       </Text>
     </Row>
   );

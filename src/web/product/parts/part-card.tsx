@@ -12,6 +12,7 @@ import { retentionTexts } from '../shop/retention-texts.ts';
 import styles from './part-card.module.css';
 import { PartFindings } from './part-findings.tsx';
 import { PartPicture } from './part-picture.tsx';
+import { texts } from './texts.ts';
 
 interface PartCardProps {
   readonly part: Part;
@@ -52,7 +53,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
               className={styles['check']}
               checked={part.selected}
               onChange={onToggle}
-              aria-label={`Select ${part.filename}`}
+              aria-label={texts.select(part.filename)}
             />
           ) : null}
           {selectable ? (
@@ -69,7 +70,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
         {onQuantity === undefined && onRemove === undefined ? null : (
           <Row nowrap gap="none" className={styles['controls']}>
             {onQuantity === undefined || isGone ? null : (
-              <QuantityInput label={`Quantity of ${part.filename}`} value={part.quantity} onChange={onQuantity} />
+              <QuantityInput label={texts.quantityOf(part.filename)} value={part.quantity} onChange={onQuantity} />
             )}
             {onRemove === undefined ? null : (
               <ActionIcon
@@ -77,7 +78,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
                 variant="subtle"
                 color="gray"
                 size="lg"
-                aria-label={`Remove ${part.filename}`}
+                aria-label={texts.remove(part.filename)}
                 onClick={({ currentTarget }) => {
                   focusNeighbour(currentTarget);
                   onRemove();

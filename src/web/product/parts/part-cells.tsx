@@ -4,13 +4,14 @@ import { FileName } from '../../ui/display/file-name.tsx';
 import { Note, Row } from '../../ui/layout/layout.tsx';
 import { Cell, type Column, NameCell } from '../../ui/layout/rows.tsx';
 import { PartPicture } from './part-picture.tsx';
+import { texts } from './texts.ts';
 
 const SIDE = '4rem';
 
 /** The columns of the cells below. */
 export const PART_COLUMNS: readonly [Column, Column] = [
-  { name: 'Picture', width: SIDE, isQuiet: true },
-  { name: 'Part', width: 'minmax(0, 1fr)' },
+  { name: texts.picture, width: SIDE, isQuiet: true },
+  { name: texts.part, width: 'minmax(0, 1fr)' },
 ];
 
 interface PartCellsProps {

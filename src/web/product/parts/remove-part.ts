@@ -1,6 +1,7 @@
 import type { Part } from '#contract/schemas/entities.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
+import { texts } from './texts.ts';
 
 /** Takes a part off the list, and offers to put it back. */
 export function removePart(part: Part): void {
@@ -8,8 +9,8 @@ export function removePart(part: Part): void {
   const index = parts.findIndex(({ id }) => id === part.id);
   remove(part.id);
   showNotice({
-    text: `${part.filename} was removed.`,
-    action: 'Undo',
+    text: texts.removed(part.filename),
+    action: texts.undo,
     act: () => restorePart(part, index),
     place: `[data-part="${part.id}"]`,
   });

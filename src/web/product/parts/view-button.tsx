@@ -3,13 +3,7 @@ import type { ActiveModel } from '../../stores/active-model-store.ts';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { useViewerDialog } from './use-viewer-dialog.ts';
 import styles from './view-button.module.css';
-
-/** What buttons to the 3D viewer say. */
-export const viewWords = {
-  view: '3D View',
-  viewOf: (name: string) => `3D View of ${name}`,
-  failed: 'The 3D viewer could not be loaded. Please reload the page.',
-} as const;
+import { texts } from './view-texts.ts';
 
 /** Opens the 3D viewer on a model. Narrow pictures leave room for its icon alone. */
 export function ViewButton({ model }: { model: ActiveModel }) {
@@ -18,8 +12,8 @@ export function ViewButton({ model }: { model: ActiveModel }) {
     <>
       <UnstyledButton
         className={styles['button'] ?? ''}
-        aria-label={viewWords.viewOf(model.name)}
-        title={viewWords.view}
+        aria-label={texts.viewOf(model.name)}
+        title={texts.view}
         aria-busy={state === 'loading'}
         onPointerMove={() => prepare()}
         onFocus={() => prepare()}
@@ -30,12 +24,12 @@ export function ViewButton({ model }: { model: ActiveModel }) {
       >
         <IconCube size={17} stroke={1.6} aria-hidden />
         <span className={styles['words']} aria-hidden>
-          {viewWords.view}
+          {texts.view}
         </span>
       </UnstyledButton>
       {state === 'failed' ? (
         <span className={styles['failure']} role="alert">
-          {viewWords.failed}
+          {texts.failed}
         </span>
       ) : null}
       {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
@@ -49,9 +43,9 @@ export function ViewLink({ model }: { model: ActiveModel }) {
   return (
     <>
       <Anchor component="button" type="button" size="sm" aria-busy={state === 'loading'} onClick={() => void open()}>
-        Show in 3D
+        {texts.show}
       </Anchor>
-      {state === 'failed' ? <span role="alert"> {viewWords.failed}</span> : null}
+      {state === 'failed' ? <span role="alert"> {texts.failed}</span> : null}
       {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { visitorLocale } from './price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 
 /** A day of the calendar ('YYYY-MM-DD') in words, for instance 'Nov 30, 2026'. */
 export function formatDay(day: string): string {

@@ -1,5 +1,5 @@
 import { formatMicros, formatSigned, formatUnitPrice } from '#domain/money/money.ts';
-import { visitorLocale } from './price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 
 /** An amount as the visitor's locale writes it. */
 export function showMicros(micros: number, currency: string): string {

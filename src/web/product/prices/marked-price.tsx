@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Price } from './price.tsx';
+import { texts } from './texts.ts';
 
 interface MarkedPriceProps {
   readonly value: number;
@@ -14,7 +15,7 @@ export function MarkedPrice({ value, currency, isInstant }: MarkedPriceProps) {
   }
   return (
     <>
-      {value === 0 ? 'On review' : <Price value={value} currency={currency} />}*<VisuallyHidden> (not an instant quote)</VisuallyHidden>
+      {value === 0 ? texts.onReview : <Price value={value} currency={currency} />}*<VisuallyHidden>{texts.notInstant}</VisuallyHidden>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Hint, Stack } from '../../ui/layout/layout.tsx';
 import type { OrderState } from '../cart/use-order.ts';
 import { Price } from './price.tsx';
+import { texts } from './texts.ts';
 
 export interface OrderTotalsProps {
   readonly state: OrderState;
@@ -33,13 +34,13 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
     return (
       <Stack gap="xs">
         <Facts kind={kind} size="base">
-          <Sum label="Subtotal" value={subtotal} currency={currency} mark={mark} isTotal />
+          <Sum label={texts.subtotal} value={subtotal} currency={currency} mark={mark} isTotal />
         </Facts>
         <Hint role="status">
-          {hasFailed ? 'Set-up and tax could not be worked out; they are on the quote. ' : 'Set-up and tax are being worked out.'}
+          {hasFailed ? texts.notWorkedOut : texts.workingOut}
           {hasFailed ? (
             <Anchor component="button" type="button" inherit underline="always" onClick={retry}>
-              Try again
+              {texts.tryAgain}
             </Anchor>
           ) : null}
         </Hint>
@@ -49,14 +50,20 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
   return (
     <div aria-busy={isAsked}>
       <Facts kind={kind} gap={kind === 'sums' ? 'xs' : undefined} size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
-        <Sum label="Subtotal" value={order.subtotal} currency={order.currency} />
+        <Sum label={texts.subtotal} value={order.subtotal} currency={order.currency} />
         {order.extras.map(({ code, label, amount }) => (
           <Sum key={`${code} ${label}`} label={label} value={amount} currency={order.currency} />
         ))}
         {order.tax === null ? null : (
           <Sum label={`${order.tax.name} ${order.tax.percent} %`} value={order.tax.amount} currency={order.currency} />
         )}
-        <Sum label={order.tax === null ? 'Total without tax' : 'Total'} value={order.total} currency={order.currency} mark={mark} isTotal />
+        <Sum
+          label={order.tax === null ? texts.totalWithoutTax : texts.total}
+          value={order.total}
+          currency={order.currency}
+          mark={mark}
+          isTotal
+        />
       </Facts>
     </div>
   );
@@ -67,7 +74,7 @@ export function OrderNotes({ state: { order, hasFailed }, isPartial }: OrderTota
   if (order === undefined || hasFailed) return null;
   return (
     <>
-      {isPartial ? <Hint>Lines on review without a price are not in the total.</Hint> : null}
+      {isPartial ? <Hint>{texts.isPartial}</Hint> : null}
       {order.notes.map((note) => (
         <Hint key={note}>{note}</Hint>
       ))}

@@ -3,14 +3,9 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { Fold, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { MarkedPrice } from './marked-price.tsx';
 import styles from './part-price-line.module.css';
-import { priceWords, spellChoice, spellPieces, spellShipBy } from './price-words.ts';
+import { spellChoice, spellPieces, spellShipBy } from './price-words.ts';
+import { texts } from './texts.ts';
 import type { PartPriceState } from './use-part-prices.ts';
-
-const texts = {
-  why: (filename: string) => `: why ${filename} needs review`,
-  nothingOffered: 'No price: this shop offers no materials at the moment.',
-  gone: 'No price: this part is not known here any more. Please upload it again.',
-} as const;
 
 interface PartPriceLineProps {
   readonly part: Part;
@@ -25,7 +20,7 @@ export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }
   if (price === null) return <Text size="sm">{texts.gone}</Text>;
   const { choice, price: value, isPending, isInstantQuote } = price;
   if (choice === null) return <Text size="sm">{texts.nothingOffered}</Text>;
-  if (isPending) return <Note as="p">{priceWords.pending}</Note>;
+  if (isPending) return <Note as="p">{texts.pending}</Note>;
   return (
     <Stack gap="none" className={styles['line']} aria-busy={isAsked || undefined}>
       {value === null ? null : (
@@ -33,7 +28,7 @@ export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }
           <Text size="xl" weight={600} className={styles['price']}>
             <MarkedPrice value={value} currency={currency} isInstant={isInstantQuote} />
             <Note weight={400} className={styles['adds']}>
-              {priceWords.leavesOut(tax)}
+              {texts.leavesOut(tax)}
             </Note>
           </Text>
           <Text size="sm" weight={500}>
@@ -45,7 +40,7 @@ export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }
         {spellChoice(choice)} · {spellPieces(price.quantity)}
       </Note>
       {isInstantQuote ? null : (
-        <Review part={part} words={value === null ? priceWords.onReview : priceWords.estimate} reasons={price.reviewReasons} />
+        <Review part={part} words={value === null ? texts.reviewed : texts.estimate} reasons={price.reviewReasons} />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 import { formatDay } from './format-day.ts';
-import { formatPrice, visitorLocale } from './price.tsx';
+import { formatPrice } from './price.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 

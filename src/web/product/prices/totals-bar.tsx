@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';
 import { OrderNotes, OrderSums, type OrderTotalsProps } from './order-totals.tsx';
+import { texts } from './texts.ts';
 import styles from './totals-bar.module.css';
 
 interface TotalsBarProps {
@@ -35,7 +36,7 @@ export function TotalsBar({ label, count, totals, next, children, notes }: Total
         </Row>
         <Row gap="xs" className={styles['ways']}>
           <Toggle isOpen={isOpen} controls={id} onToggle={setIsOpen} className={styles['toggle']}>
-            {isOpen ? 'Less' : 'More'}
+            {isOpen ? texts.less : texts.more}
           </Toggle>
           <Row gap="xs" className={styles['more']}>
             {children}

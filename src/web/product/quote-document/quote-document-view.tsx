@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { spellCutOff } from '#domain/calendar/cut-off.ts';
+import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';

@@ -1,4 +1,4 @@
-import { spellBusinessDays } from '#domain/calendar/calendar-day.ts';
+import { spellBusinessDays } from '#domain/calendar/spell-days.ts';
 /** What a quote says as a page beside what it holds. */
 export const texts = {
   quote: (name: string) => `Quote ${name}`,

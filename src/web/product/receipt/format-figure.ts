@@ -1,9 +1,10 @@
+import { LOCALE } from '#domain/language/spoken.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { visitorLocale } from '../prices/price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 
 const SIGNIFICANT_DIGITS = 6;
-const formatter = new Intl.NumberFormat('en-US', { maximumSignificantDigits: SIGNIFICANT_DIGITS });
+const formatter = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: SIGNIFICANT_DIGITS });
 /** A micro. */
 const FINEST_PLACES = 6;
 

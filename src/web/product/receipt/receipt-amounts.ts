@@ -1,5 +1,6 @@
 import { decimalsOf, formatMoney } from '#domain/money/money.ts';
-import { visitorLocale } from '../prices/price.tsx';
+import { visitorLocale } from '../../language/visitor-locale.ts';
+import { DECIMAL_MARK } from '../../ui/forms/parse-figure.ts';
 
 /** A micro. */
 const FINEST_PLACES = 6;
@@ -32,5 +33,9 @@ export function splitAmount(amount: number, places: number, currency: string): S
   const lastDigit = text.search(/\p{Nd}(?!.*\p{Nd})/u) + 1;
   const sign = fixed < 0 ? '−' : '';
   const fine = Math.abs(fixed).toFixed(places).split('.')[1]?.slice(decimals) ?? '';
-  return { main: sign + text.slice(0, lastDigit), fine: decimals === 0 && fine !== '' ? `.${fine}` : fine, end: text.slice(lastDigit) };
+  return {
+    main: sign + text.slice(0, lastDigit),
+    fine: decimals === 0 && fine !== '' ? DECIMAL_MARK + fine : fine,
+    end: text.slice(lastDigit),
+  };
 }

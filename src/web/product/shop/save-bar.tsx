@@ -3,12 +3,8 @@ import { IconCircleCheck, IconPencil } from '../../ui/icons/more-icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { usePortalStore } from './portal-store.ts';
 import { saveShop } from './save-shop.ts';
+import { texts } from './save-texts.ts';
 import { saveStateOf, useShop } from './shop.ts';
-
-const texts = {
-  save: 'Save',
-  states: { 'nothing-yet': null, unsaved: 'Unsaved changes', saved: 'All changes saved' },
-} as const;
 
 /** Save, and whether there is anything to save. */
 export function SaveBar({ onSave = saveShop }: { onSave?: () => Promise<void> }) {

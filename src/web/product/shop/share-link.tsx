@@ -1,4 +1,5 @@
 import { CopyField } from '../../ui/controls/copy-field.tsx';
+import { texts } from './share-texts.ts';
 
 /** Where customers start with a shop: `{host}/app/upload?msp_id={mspID}`. */
 export function shareAddress(mspID: string): string {
@@ -7,5 +8,5 @@ export function shareAddress(mspID: string): string {
 
 /** The address at which customers ask this shop for quotes, to be copied. */
 export function ShareLink({ mspID }: { mspID: string }) {
-  return <CopyField label="Your quoting link" value={shareAddress(mspID)} />;
+  return <CopyField label={texts.label} value={shareAddress(mspID)} />;
 }

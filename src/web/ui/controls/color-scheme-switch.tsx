@@ -1,5 +1,6 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
 import styles from './color-scheme-switch.module.css';
 
 /** Changes between light and dark; until then the app follows the system. */
@@ -10,7 +11,7 @@ export function ColorSchemeSwitch() {
   return (
     <UnstyledButton
       className={styles['switch'] ?? ''}
-      aria-label={next === 'dark' ? 'Use dark colors' : 'Use light colors'}
+      aria-label={next === 'dark' ? texts.darkColors : texts.lightColors}
       onClick={() => setColorScheme(next)}
     >
       <IconMoon className={styles['moon']} size={19} stroke={1.6} aria-hidden />

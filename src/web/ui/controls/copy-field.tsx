@@ -2,14 +2,9 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from '../icons/part-icons.tsx';
 import { Row } from '../layout/layout.tsx';
+import { texts } from './copy-field-texts.ts';
 
 const COPIED_MS = 2500;
-
-const texts = {
-  copy: 'Copy',
-  copied: 'Copied',
-  announced: 'The link is in the clipboard.',
-} as const;
 
 /** A text that is there to be copied, a link for instance. */
 export function CopyField({ label, value }: { label: string; value: string }) {

@@ -1,4 +1,5 @@
 import type { CSSProperties, Ref } from 'react';
+import { texts } from './honeypot-texts.ts';
 
 /** Off the page rather than `display: none`, which programs know to skip. */
 const AWAY: CSSProperties = { position: 'absolute', top: 0, left: '-200vw', width: 1, height: 1, overflow: 'hidden' };
@@ -11,7 +12,7 @@ export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div style={AWAY} aria-hidden="true">
       <label>
-        Subject (leave this empty)
+        {texts.leaveEmpty}
         <input ref={ref} type="text" name="subject" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>

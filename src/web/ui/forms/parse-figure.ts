@@ -1,17 +1,23 @@
+import { LOCALE } from '#domain/language/spoken.ts';
+
 export type ParsedFigure =
   | { readonly kind: 'figure'; readonly value: number }
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong' }
-  /** A comma that may mean thousands or decimals. */
+  /** A comma, or in German a point, that may mean thousands or decimals. */
   | { readonly kind: 'unclear' };
 
+/** '.' or ',', as figures are written around here. */
+export const DECIMAL_MARK = (1.5).toLocaleString(LOCALE).charAt(1);
+/** Sets off thousands on the page: '1,500' is fifteen hundred to one reader of English and one and a half to another. */
+const UNCLEAR = DECIMAL_MARK === ',' ? /^[+-]?[1-9]\d{0,2}\.\d{3}$/ : /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** Reads a figure as typed, with a comma or a point before its decimals. Thousands may be set off by spaces and apostrophes. */
 export function parseFigure(typed: string): ParsedFigure {
   const text = typed.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-');
   if (text === '') return { kind: 'empty' };
-  if (/^[+-]?[1-9]\d{0,2},\d{3}$/.test(text)) return { kind: 'unclear' };
+  if (UNCLEAR.test(text)) return { kind: 'unclear' };
   const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   const mark = text[decimal] ?? '';
   const isRepeated = text.indexOf(mark) !== decimal;
@@ -24,8 +30,8 @@ export function parseFigure(typed: string): ParsedFigure {
   return PLAIN.test(plain) ? { kind: 'figure', value: Number(plain) } : { kind: 'wrong' };
 }
 
-/** A figure as a field shows it: plain, with a point, as exact as it is. */
+/** A figure as a field shows it: plain, as exact as it is. */
 export function writeFigure(value: unknown): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', DECIMAL_MARK) : '';
   return typeof value === 'string' ? value : '';
 }

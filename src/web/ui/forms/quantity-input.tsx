@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#domain/part/quantity.ts';
 import { IconMinus, IconPlus } from '../icons/part-icons.tsx';
+import { texts } from '../texts.ts';
 import styles from './quantity-input.module.css';
 
 interface QuantityInputProps {
@@ -39,7 +40,7 @@ export function QuantityInput({ value, onChange, label, size = 'sm' }: QuantityI
         type="button"
         className={styles['step']}
         tabIndex={-1}
-        aria-label={`One less: ${label}`}
+        aria-label={texts.oneLess(label)}
         disabled={value <= MIN_QUANTITY}
         onClick={() => change(value - 1)}
       >
@@ -72,7 +73,7 @@ export function QuantityInput({ value, onChange, label, size = 'sm' }: QuantityI
         type="button"
         className={styles['step']}
         tabIndex={-1}
-        aria-label={`One more: ${label}`}
+        aria-label={texts.oneMore(label)}
         disabled={value >= MAX_QUANTITY}
         onClick={() => change(value + 1)}
       >

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { IconX } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
 import styles from './alert.module.css';
 import { Row, Text } from './layout.tsx';
 
@@ -42,7 +43,7 @@ export function Alert({ html, text, type = 'success', onClose, children }: Alert
         {children}
       </Text>
       {onClose === undefined ? null : (
-        <UnstyledButton className={styles['close'] ?? ''} aria-label="Close" onClick={onClose}>
+        <UnstyledButton className={styles['close'] ?? ''} aria-label={texts.close} onClick={onClose}>
           <IconX size={17} stroke={1.7} aria-hidden />
         </UnstyledButton>
       )}

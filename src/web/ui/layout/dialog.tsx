@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconX } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
 import styles from './dialog.module.css';
 import { Row } from './layout.tsx';
 
@@ -42,7 +43,7 @@ export function Dialog({ opened, onClose, title, isStatic = false, children }: D
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
-            <ActionIcon aria-label="Close" onClick={onClose}>
+            <ActionIcon aria-label={texts.close} onClick={onClose}>
               <IconX size={19} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Row>

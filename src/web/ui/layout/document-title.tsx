@@ -1,8 +1,7 @@
 import { use, useEffect } from 'react';
 import { readConfig } from '../../api/calls/load-config.ts';
+import { texts } from '../texts.ts';
 import { OutlineOnly } from './outline-only.ts';
-
-const APP_DESCRIPTION = 'Upload a CAD file and get an exact, explained price for your made-to-order part.';
 
 interface DocumentTitleProps {
   /** The app's name is appended. */
@@ -12,7 +11,7 @@ interface DocumentTitleProps {
 }
 
 /** Says in the document's head what page this is: its title, its description, and its address without the query. */
-export function DocumentTitle({ title, description = APP_DESCRIPTION }: DocumentTitleProps) {
+export function DocumentTitle({ title, description = texts.description }: DocumentTitleProps) {
   const fullTitle = `${title} – ${readConfig().appName}`;
   useEffect(() => {
     const address = `${location.origin}${location.pathname}`;

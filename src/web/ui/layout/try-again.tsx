@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '../icons/part-icons.tsx';
+import { texts } from '../texts.ts';
 import { Row } from './layout.tsx';
 
 /** Offered beside a placeholder when loading has failed. */
 export function TryAgain({
-  text = 'This did not load.',
+  text = texts.notLoaded,
   onRetry,
   busy = false,
 }: {
@@ -16,7 +17,7 @@ export function TryAgain({
     <Row mt="md" gap="md" tone="dim" role="status">
       <span>{text}</span>
       <Button variant="default" size="xs" leftSection={<IconRefresh size={15} aria-hidden />} loading={busy} onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </Row>
   );

@@ -1,3 +1,4 @@
+import { LOCALE } from '#domain/language/spoken.ts';
 import { areaInUnit, lengthInUnit, type Unit } from '#domain/part/units.ts';
 
 const DIGITS = { mm: 2, cm: 3, in: 3 } as const satisfies Record<Unit, number>;
@@ -20,5 +21,5 @@ export function formatArea(areaMm2: number, unit: Unit): string {
 function format(value: number, digits: number): string {
   // Rounded first, so that a tiny negative number is no '-0'.
   const rounded = Number(value.toFixed(digits)) || 0;
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(rounded);
+  return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(rounded);
 }

@@ -1,5 +1,4 @@
-import { spellBusinessDays } from '#domain/calendar/calendar-day.ts';
-import { spellCutOff } from '#domain/calendar/cut-off.ts';
+import { spellBusinessDays, spellCutOff } from '#domain/calendar/spell-days.ts';
 
 /** What a quote's PDF says in our words. */
 export const texts = {

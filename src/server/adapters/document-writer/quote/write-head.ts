@@ -1,5 +1,5 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
-import { spellDay } from '#domain/calendar/calendar-day.ts';
+import { spellDay } from '#domain/calendar/spell-days.ts';
 import { DRAFT, nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import type { Line } from '../text/break-text.ts';

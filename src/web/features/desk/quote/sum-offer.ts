@@ -1,8 +1,8 @@
 import { findMargin, type Margin } from '#domain/desk/margin.ts';
 import { addUp, MOST_MICROS, type Offer, type Sums } from '#domain/desk/offer.ts';
 import { totalMicros } from '#domain/money/money.ts';
+import { visitorLocale } from '../../../language/visitor-locale.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
-import { visitorLocale } from '../../../product/prices/price.tsx';
 import { texts } from './texts.ts';
 
 export interface OfferSums {

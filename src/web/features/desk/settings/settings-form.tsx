@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type DeskSettings, PROGRESS_MAILS, type ProgressMail } from '#domain/desk/desk-settings.ts';
 import { LONGEST_TERMS } from '#domain/desk/offer.ts';
-import { visitorLocale } from '../../../product/prices/price.tsx';
+import { visitorLocale } from '../../../language/visitor-locale.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet, unitProps } from '../../../ui/forms/form.tsx';
 import { Grid, Hint, Stack } from '../../../ui/layout/layout.tsx';

@@ -6,6 +6,7 @@ import type { Charge, OfferTax } from '#domain/desk/offer.ts';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf } from '#domain/money/money.ts';
 import { createDraftStore } from '../../../stores/draft-store.ts';
+import { DECIMAL_MARK, writeFigure } from '../../../ui/forms/parse-figure.ts';
 
 const breakSchema = z.object({
   quantity: z.string(),
@@ -63,7 +64,7 @@ export function beginDraft(request: WireDeskRequest, settings: DeskSettings, tod
     version: life.version,
     lines: request.lines.map((line) => beginLine(line, last, currency)),
     charges: charges.map((charge) => beginCharge(charge, currency)),
-    discount: last === undefined || last.discountPercent === 0 ? '' : String(last.discountPercent),
+    discount: last === undefined || last.discountPercent === 0 ? '' : writeFigure(last.discountPercent),
     tax: beginTax(last === undefined ? (asked?.tax ?? null) : last.tax),
     validUntil: addDays(today, settings.validDays),
     terms: last?.terms ?? settings.terms,
@@ -106,7 +107,7 @@ function beginCharge({ label, amountMicros }: Charge, currency: string): DraftCh
 }
 
 function beginTax(tax: OfferTax | null): QuoteDraft['tax'] {
-  return tax === null ? null : { name: tax.name, percent: String(tax.percent) };
+  return tax === null ? null : { name: tax.name, percent: writeFigure(tax.percent) };
 }
 
 /** An amount as a field takes it: plain, with its currency's decimals, and as many more as it has. */
@@ -115,5 +116,5 @@ export function writeMoney(micros: number, currency: string): string {
     .toFixed(6)
     .replace(/\.?0+$/, '');
   const least = amountFromMicros(micros).toFixed(decimalsOf(currency));
-  return exact.length > least.length ? exact : least;
+  return (exact.length > least.length ? exact : least).replace('.', DECIMAL_MARK);
 }

@@ -3,6 +3,7 @@ import { type CardProblem, checkRateCard } from '#domain/rates/check-rate-card.t
 import { tellProblem } from '#domain/rates/tell-problem.ts';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import { type CardPath, type EditedCard, readAt, readText } from './card-path.ts';
+import { texts } from './problem-texts.ts';
 
 /** What is wrong with a card, in words, by the field that it is about. */
 export type CardProblems = ReadonlyMap<CardPath, string>;
@@ -26,7 +27,7 @@ function fieldAt({ code, path }: CardProblem): CardPath {
 function explain(card: EditedCard, problem: CardProblem): string {
   const currency = readText(card, 'currency');
   if (problem.code === 'missing') return explainMissing(readAt(card, `${problem.path}.value`), showUnit(problem.unit, currency));
-  if (problem.code === 'weekdays') return 'Please choose at least one day.';
+  if (problem.code === 'weekdays') return texts.noDay;
   const words = tellProblem(problem, currency);
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
@@ -34,8 +35,8 @@ function explain(card: EditedCard, problem: CardProblem): string {
 /** What to type in place of what is no figure. */
 function explainMissing(typed: unknown, unit: string): string {
   const parsed = parseFigure(typeof typed === 'string' ? typed : '');
-  if (parsed.kind === 'empty') return `Please enter a figure in ${unit}.`;
-  if (parsed.kind !== 'unclear') return `Please enter a number, for instance 12.5, in ${unit}.`;
-  const [whole, fraction] = String(typed).trim().split(',');
-  return `Is this ${whole}${fraction} or ${whole}.${fraction}? Please write it without a comma.`;
+  if (parsed.kind === 'empty') return texts.noFigure(unit);
+  if (parsed.kind !== 'unclear') return texts.noNumber(unit);
+  const [whole = '', fraction = ''] = String(typed).trim().split(/[.,]/);
+  return texts.unclear(whole, fraction);
 }

@@ -4,6 +4,7 @@ import { fillFields } from '#domain/fields/fill-fields.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { FINISH_FIELDS, OWN_COLOR_FIELDS, OWN_FINISH_FIELDS, OWN_MATERIAL_FIELDS } from '#domain/rates/rate-card-fields.ts';
 import { type EditedCard, readAt, readList, readRecord, readText, readTexts, writeAt } from './card-path.ts';
+import { texts } from './own-texts.ts';
 
 export interface NamedMaterial {
   readonly id: string;
@@ -32,14 +33,12 @@ export function listNamedFinishes(card: EditedCard): readonly { readonly id: str
   return [...CATALOGUE_FINISHES.map(({ id, name }) => ({ id, name })), ...own];
 }
 
-const USUAL_TYPES = { FDM: 'Thermoplastic', SLA: 'Resin', SLS: 'Nylon', MJF: 'Nylon', DMLS: 'Metal' } as const;
-
 /** Adds a material of the provider's own, which costs what the process's first does, in one colour and without a finish. */
 export function addMaterial(card: EditedCard, process: ProcessCode, name: string, newId: () => string): EditedCard {
   const id = newId();
   const model = CATALOGUE.find((material) => material.process === process);
   const { densityGPerCm3 = 1 } = model ?? {};
-  const material = { id, process, type: USUAL_TYPES[process], name, densityGPerCm3, finishIds: ['as-printed'] };
+  const material = { id, process, type: texts.usualTypes[process], name, densityGPerCm3, finishIds: ['as-printed'] };
   const rates = readAt(card, `materials.${model?.id}`) ?? DEMO_RATE_CARD.materials[model?.id ?? ''];
   const added = writeAt(card, 'ownMaterials', [...readList(card, 'ownMaterials'), fillFields(OWN_MATERIAL_FIELDS, material)]);
   return addColor(writeAt(added, `materials.${id}`, rates), [id], newId);
@@ -47,7 +46,7 @@ export function addMaterial(card: EditedCard, process: ProcessCode, name: string
 
 /** Adds a colour of the provider's own. */
 export function addColor(card: EditedCard, materialIds: readonly string[], newId: () => string): EditedCard {
-  const color = fillFields(OWN_COLOR_FIELDS, { id: newId(), name: 'Natural', rgb: '#f2f0e8', materialIds });
+  const color = fillFields(OWN_COLOR_FIELDS, { id: newId(), name: texts.naturalColor, rgb: '#f2f0e8', materialIds });
   return writeAt(card, 'ownColors', [...readList(card, 'ownColors'), color]);
 }
 

@@ -6,7 +6,7 @@ import { CURRENCIES } from '#domain/money/currencies.ts';
 import { startRateCard, suggestHour } from '#domain/rates/start-rate-card.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet, Problem } from '../../../ui/forms/form.tsx';
-import { parseFigure } from '../../../ui/forms/parse-figure.ts';
+import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { EditedCard } from '../card/card-path.ts';
 import { currencyName } from '../card/card-values.ts';
@@ -137,7 +137,7 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
 /** What the demonstration's hour comes to; '' while the currency's worth is not known. */
 function suggest(process: ProcessCode, { currency, dollar }: TypedAnswers): string {
   const parsed = parseFigure(currency === 'USD' ? '1' : dollar);
-  return parsed.kind === 'figure' && parsed.value > 0 ? String(suggestHour(process, parsed.value, currency)) : '';
+  return parsed.kind === 'figure' && parsed.value > 0 ? writeFigure(suggestHour(process, parsed.value, currency)) : '';
 }
 
 function Question({

@@ -10,9 +10,8 @@ import { usePartsStore } from '../../../stores/parts-store.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { followFile } from '../queue/upload-part.ts';
+import { texts } from './texts.ts';
 import styles from './unit-choice.module.css';
-
-const NOT_MARKED = 'That could not be stored. Please check your connection and try again.';
 
 /** What is to become of the bodies of a file: parts of their own, or one thing. */
 export function BodiesChoice({ part, mspID }: { part: Part; mspID: string }) {
@@ -29,26 +28,26 @@ export function BodiesChoice({ part, mspID }: { part: Part; mspID: string }) {
   const assemble = usePending(async () => {
     setFailure('');
     const answer = await callApi(treatAsAssembly, { partID: part.id, mspID });
-    if (!answer.success) return setFailure(answer.serverMessage ?? NOT_MARKED);
+    if (!answer.success) return setFailure(answer.serverMessage ?? texts.bodies.notStored);
     usePartsStore.getState().replacePart(part.id, answer.part);
     focusCard(part.id);
   });
   const isBusy = split.isPending || assemble.isPending;
 
   return (
-    <FieldSet plain legend="How should we make these bodies?" className={styles['bodies']} aria-busy={isBusy}>
+    <FieldSet plain legend={texts.bodies.question} className={styles['bodies']} aria-busy={isBusy}>
       {canSplit ? (
         <Button variant="default" size="xs" loading={split.isPending} disabled={assemble.isPending} onClick={() => void split.run()}>
-          Split into parts
-          <VisuallyHidden>{` of ${part.filename}`}</VisuallyHidden>
+          {texts.bodies.split}
+          <VisuallyHidden>{texts.bodies.splitOf(part.filename)}</VisuallyHidden>
         </Button>
       ) : null}
       <Button variant="default" size="xs" loading={assemble.isPending} disabled={split.isPending} onClick={() => void assemble.run()}>
-        Treat as one assembly
+        {texts.bodies.assemble}
         <VisuallyHidden>{`: ${part.filename}`}</VisuallyHidden>
       </Button>
       <Text size="xs" tone="error" role="status">
-        {!isBusy ? failure : <VisuallyHidden>{`Working on ${part.filename}…`}</VisuallyHidden>}
+        {!isBusy ? failure : <VisuallyHidden>{texts.bodies.working(part.filename)}</VisuallyHidden>}
       </Text>
     </FieldSet>
   );
@@ -63,14 +62,12 @@ type SplitOutcome =
   /** In the customer's words. */
   | { readonly outcome: 'failed'; readonly message: string };
 
-const NOT_SPLIT = 'The file could not be split. Please check your connection and try again.';
-
 /** Puts a part for each different body of a file in the place of its part, once all of them are measured. Never rejects. */
 async function splitBodies(part: Part, mspID: string): Promise<SplitOutcome> {
   const answer = await callApi(splitPart, { partID: part.id, mspID });
   if (!answer.success) {
-    logProblem(`${part.filename} could not be split: ${answer.error}`, answer.serverMessage ?? NOT_SPLIT);
-    return { outcome: 'failed', message: answer.serverMessage ?? NOT_SPLIT };
+    logProblem(`${part.filename} could not be split: ${answer.error}`, answer.serverMessage ?? texts.bodies.notSplit);
+    return { outcome: 'failed', message: answer.serverMessage ?? texts.bodies.notSplit };
   }
   const stop = new AbortController();
   const made = await Promise.all(
@@ -88,7 +85,7 @@ async function splitBodies(part: Part, mspID: string): Promise<SplitOutcome> {
   for (const each of made) if (each !== null && 'failure' in each) return { outcome: 'failed', message: each.failure };
   const parts = made.flatMap((each) => (each === null || 'failure' in each ? [] : [each]));
   const [first] = parts;
-  if (first === undefined) return { outcome: 'failed', message: NOT_SPLIT };
+  if (first === undefined) return { outcome: 'failed', message: texts.bodies.notSplit };
   usePartsStore.getState().dividePart(part.id, parts);
   return { outcome: 'split', firstPartId: first.id };
 }

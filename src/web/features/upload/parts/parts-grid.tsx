@@ -11,6 +11,7 @@ import { removePart } from '../../../product/parts/remove-part.ts';
 import { selectedParts, usePartsStore } from '../../../stores/parts-store.ts';
 import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { texts } from './texts.ts';
 import styles from './unit-choice.module.css';
 import { useUnitChange } from './use-unit-change.ts';
 
@@ -91,7 +92,8 @@ export function UnitSwitch({ part, mspID }: { part: Part; mspID: string }) {
   return (
     <Row as="fieldset" gap="xs" className={styles['switch']} aria-busy={reading !== null}>
       <Text as="legend" size="xs" tone="dim">
-        Unit<VisuallyHidden>{` of ${part.filename}`}</VisuallyHidden>
+        {texts.unit.label}
+        <VisuallyHidden>{texts.unit.labelOf(part.filename)}</VisuallyHidden>
       </Text>
       <Row nowrap gap="none" align="stretch">
         {FILE_UNITS.filter((unit) => unit !== 'm' || present === 'm').map((unit) => (
@@ -109,7 +111,7 @@ export function UnitSwitch({ part, mspID }: { part: Part; mspID: string }) {
         ))}
       </Row>
       <Text size="xs" tone="error" role="status">
-        {reading === null ? failure : <VisuallyHidden>{`Reading ${part.filename} in ${reading}…`}</VisuallyHidden>}
+        {reading === null ? failure : <VisuallyHidden>{texts.unit.reading(part.filename, reading)}</VisuallyHidden>}
       </Text>
     </Row>
   );

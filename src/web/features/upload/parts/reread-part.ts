@@ -7,13 +7,12 @@ import { useCartStore } from '../../../product/cart/cart-store.ts';
 import { useLineChoicesStore } from '../../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../../stores/parts-store.ts';
 import { followFile } from '../queue/upload-part.ts';
+import { texts } from './texts.ts';
 
 export type Reread =
   | { readonly outcome: 'read'; readonly partId: string }
   /** In the customer's words. */
   | { readonly outcome: 'failed'; readonly message: string };
-
-const NOT_READ = 'We could not change the unit. Check your connection and try again.';
 
 /**
  * Has a part's file read in another unit. What comes of it takes the part's place in the list, on the quote and in the cart, which
@@ -31,7 +30,7 @@ export async function rereadPart({ id, filename }: Part, unit: FileUnit, mspID: 
   return { outcome: 'read', partId: part.id };
 }
 
-function fail(filename: string, unit: FileUnit, reason: string, message = NOT_READ): Reread {
+function fail(filename: string, unit: FileUnit, reason: string, message: string = texts.unit.notChanged): Reread {
   logProblem(`${filename} could not be read in ${unit}: ${reason}`, message);
   return { outcome: 'failed', message };
 }

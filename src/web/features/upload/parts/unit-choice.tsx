@@ -5,6 +5,7 @@ import { PLAUSIBLE_MM } from '#domain/part/part.ts';
 import { FILE_UNITS, type FileUnit, MM_PER_FILE_UNIT, MM_PER_UNIT } from '#domain/part/units.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
+import { texts } from './texts.ts';
 import styles from './unit-choice.module.css';
 import { useUnitChange } from './use-unit-change.ts';
 
@@ -19,7 +20,7 @@ interface UnitChoiceProps {
 export function UnitChoice({ part, mspID, onKeep }: UnitChoiceProps) {
   const { present, reading, failure, change } = useUnitChange(part, mspID);
   return (
-    <FieldSet plain legend="Which unit is this file in?" className={styles['choice']} aria-busy={reading !== null}>
+    <FieldSet plain legend={texts.unit.question} className={styles['choice']} aria-busy={reading !== null}>
       {unitsFor(part, present).map((unit) => (
         <Reading
           key={unit}
@@ -32,7 +33,7 @@ export function UnitChoice({ part, mspID, onKeep }: UnitChoiceProps) {
         />
       ))}
       <Text size="xs" tone="error" role="status">
-        {reading === null ? failure : <VisuallyHidden>{`Reading ${part.filename} in ${reading}…`}</VisuallyHidden>}
+        {reading === null ? failure : <VisuallyHidden>{texts.unit.reading(part.filename, reading)}</VisuallyHidden>}
       </Text>
     </FieldSet>
   );
@@ -66,7 +67,7 @@ function Reading({ unit, size, filename, isPresent, isBusy, onChoose }: ReadingP
       loading={isBusy}
       onClick={onChoose}
     >
-      <VisuallyHidden>{`${isPresent ? 'Keep' : 'Read'} ${filename} in `}</VisuallyHidden>
+      <VisuallyHidden>{isPresent ? texts.unit.keep(filename) : texts.unit.read(filename)}</VisuallyHidden>
       <Text as="span" weight={600} wrap="none" fit="keep" style={{ width: '1.75rem' }}>
         {unit}
       </Text>

@@ -6,13 +6,15 @@ import { callApi } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
 import { adoptChoices, idsOf } from '../../../product/prices/part-choices.ts';
 import { Price } from '../../../product/prices/price.tsx';
-import { priceWords, spellShipBy } from '../../../product/prices/price-words.ts';
+import { spellShipBy } from '../../../product/prices/price-words.ts';
 import { sumUpPrices } from '../../../product/prices/sum-up-prices.ts';
+import { texts as priceTexts } from '../../../product/prices/texts.ts';
 import type { PartPrices } from '../../../product/prices/use-part-prices.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { IconArrowRight } from '../../../ui/icons/icons.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
+import { texts as pageTexts } from '../texts.ts';
 import { NothingSelected } from './nothing-selected.tsx';
 import { texts } from './texts.ts';
 import styles from './way-on.module.css';
@@ -47,7 +49,7 @@ export function WayOn({ mspID, parts, prices }: WayOnProps) {
               variant={isQuotable ? 'default' : 'filled'}
               rightSection={<IconArrowRight size={18} aria-hidden />}
             >
-              Continue
+              {pageTexts.continue}
             </LinkButton>
           )}
           {isQuotable ? (
@@ -86,7 +88,7 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
               <Price value={total} currency={currency} />
               {priced.every(({ isInstantQuote }) => isInstantQuote) ? null : '*'}
             </Text>{' '}
-            {priceWords.leavesOut(tax)}
+            {priceTexts.leavesOut(tax)}
           </Text>
           <Hint className={styles['more']}>
             {[

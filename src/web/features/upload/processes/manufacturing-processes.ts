@@ -5,6 +5,8 @@ import milling from '../images/milling.svg';
 import molding from '../images/molding.svg';
 import sheetMetal from '../images/sheet-metal.svg';
 import waterjet from '../images/waterjet.svg';
+import { texts } from './texts.ts';
+import { texts as unlistedTexts } from './unlisted-texts.ts';
 
 export interface ManufacturingProcess {
   readonly id: string;
@@ -49,31 +51,23 @@ export const QUOTED_PROCESS_ID = '1';
 export const LISTED_PROCESSES: readonly ManufacturingProcess[] = [
   {
     id: QUOTED_PROCESS_ID,
-    title: 'Additive Manufacturing',
-    description: '3D printing in plastics and metals',
+    ...texts.processes.additive,
     image: additive,
-    details: 'Built layer by layer straight from your model. No tooling, any shape, one piece or a thousand.',
   },
   {
     id: '2',
-    title: 'CNC Machining',
-    description: 'Milled and turned from solid stock',
+    ...texts.processes.cnc,
     image: milling,
-    details: 'Cut from a solid block for tight tolerances, fine surfaces and the full strength of the material.',
   },
   {
     id: '3',
-    title: 'Sheet Metal',
-    description: 'Cut, bent and joined sheets',
+    ...texts.processes.sheetMetal,
     image: sheetMetal,
-    details: 'Brackets, covers and housings from flat sheet, bent to shape and finished.',
   },
   {
     id: '4',
-    title: 'Laser Cutting',
-    description: 'Flat parts with fine contours',
+    ...texts.processes.laser,
     image: laser,
-    details: 'Flat parts in metal, plastic or wood, cut by a focused beam with hardly any force on the material.',
   },
 ];
 
@@ -81,23 +75,17 @@ export const LISTED_PROCESSES: readonly ManufacturingProcess[] = [
 export const UNLISTED_PROCESSES: readonly ManufacturingProcess[] = [
   {
     id: '5',
-    title: 'Injection Molding',
-    description: 'Plastic parts in large numbers',
+    ...unlistedTexts.molding,
     image: molding,
-    details: 'Molten plastic pressed into a steel mold: low cost for each part once the mold is made.',
   },
   {
     id: '6',
-    title: 'Vacuum Casting',
-    description: 'Small series from silicone molds',
+    ...unlistedTexts.casting,
     image: casting,
-    details: 'Resin cast in silicone molds: parts close to production quality in small numbers.',
   },
   {
     id: '7',
-    title: 'Waterjet Cutting',
-    description: 'Thick sheets, cut cold',
+    ...unlistedTexts.waterjet,
     image: waterjet,
-    details: 'A jet of water and abrasive cuts almost any material without heating it.',
   },
 ];

@@ -3,6 +3,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { displayProcessCard, type ManufacturingProcess, type ProcessCardDisplay, QUOTED_PROCESS_ID } from './manufacturing-processes.ts';
 import styles from './process-card.module.css';
+import { texts } from './texts.ts';
 
 interface ProcessCardListProps {
   readonly processes: readonly ManufacturingProcess[];
@@ -16,7 +17,7 @@ interface ProcessCardListProps {
 /** The processes as cards. Whichever is clicked, the one that can be quoted is selected, and the click is passed on. */
 export function ProcessCardList({ processes, selectedId, onSelect, onProcessClick }: ProcessCardListProps) {
   return (
-    <Stack as="ul" className={styles['list']} aria-label="Manufacturing processes">
+    <Stack as="ul" className={styles['list']} aria-label={texts.list}>
       {processes.map((process) => (
         <li key={process.id}>
           <ProcessCard
@@ -64,16 +65,16 @@ function ProcessCard({ process, display = {}, onClick }: ProcessCardProps) {
         </UnstyledButton>
       </Text>
       <Row gap="xs" size="xs">
-        {shown.isSelectable ? null : <span className={styles['badge']}>Coming soon!</span>}
+        {shown.isSelectable ? null : <span className={styles['badge']}>{texts.comingSoon}</span>}
         {shown.isLearnMoreVisible ? (
           <UnstyledButton
             className={styles['more'] ?? ''}
             aria-expanded={open}
             aria-controls={detailsId}
-            aria-label={`${open ? 'Show less' : 'Learn more'} about ${process.title}`}
+            aria-label={open ? texts.lessAbout(process.title) : texts.moreAbout(process.title)}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Show less' : 'Learn more'}
+            {open ? texts.less : texts.more}
           </UnstyledButton>
         ) : null}
       </Row>

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
+import { LOCALE } from '#domain/language/spoken.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Extents } from '#domain/part/part.ts';
 import { lengthInUnit, MM_PER_UNIT, type Unit, volumeInUnit } from '#domain/part/units.ts';
+import { formatNumber } from '../../../language/visitor-locale.ts';
 import { formatPrice } from '../../../product/prices/price.tsx';
-import { priceWords, spellChoice } from '../../../product/prices/price-words.ts';
+import { spellChoice } from '../../../product/prices/price-words.ts';
+import { texts as priceTexts } from '../../../product/prices/texts.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Hint, Lines, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { StlFigures } from '../../../viewer/reader/stl-figures.ts';
 import { useProvisionalPrices } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
+import { texts } from './texts.ts';
 import { type ProvisionalPrice, useProvisional } from './use-provisional.ts';
 
 /** Of many files the first ones. */
@@ -47,11 +51,7 @@ export function ProvisionalFigures({ mspID, items }: { mspID: string; items: rea
                   {spellBox(found.boxMm, item.unit)}
                 </Text>
                 <Note>
-                  {[
-                    spellVolume(found, item.unit),
-                    `${found.triangles.toLocaleString('en-US')} triangles`,
-                    'provisional, measured in your browser',
-                  ]
+                  {[spellVolume(found, item.unit), texts.provisional.triangles(formatNumber(found.triangles)), texts.provisional.mark]
                     .flat()
                     .join(' · ')}
                 </Note>
@@ -60,11 +60,15 @@ export function ProvisionalFigures({ mspID, items }: { mspID: string; items: rea
           ))}
         </Lines>
       )}
-      {coming.length > MOST_SHOWN ? <Hint mt="xs">{`and ${coming.length - MOST_SHOWN} more`}</Hint> : null}
+      {coming.length > MOST_SHOWN ? <Hint mt="xs">{texts.provisional.more(coming.length - MOST_SHOWN)}</Hint> : null}
       {measured.map(({ item, found }) =>
         item.part === null || isSame(item.part, found) ? null : (
           <Text key={item.id} mt="xs" size="sm" tone="review">
-            {`${item.file.name} is ${formatDimensions(item.part.dimensions, item.part.unit)} as we measured it. Your browser had read ${spellBox(found.boxMm, item.unit)}, which no longer counts.`}
+            {texts.provisional.differs(
+              item.file.name,
+              formatDimensions(item.part.dimensions, item.part.unit),
+              spellBox(found.boxMm, item.unit),
+            )}
           </Text>
         ),
       )}
@@ -78,7 +82,7 @@ function PriceInBrowser({ price: { price, choice, currency, tax, isInstantQuote 
   return (
     <Text as="span" numeric weight={600}>
       {`≈ ${formatPrice(price, currency)} `}
-      <Note weight={400}>{`${spellChoice(choice)} · ${priceWords.leavesOut(tax)}`}</Note>
+      <Note weight={400}>{`${spellChoice(choice)} · ${priceTexts.leavesOut(tax)}`}</Note>
     </Text>
   );
 }
@@ -87,7 +91,7 @@ function spellBox({ x, y, z }: Extents, unit: Unit): string {
   return formatDimensions({ x: lengthInUnit(x, unit), y: lengthInUnit(y, unit), z: lengthInUnit(z, unit) }, unit);
 }
 
-const volumes = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+const volumes = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 });
 
 function spellVolume({ volumeMm3 }: StlFigures, unit: Unit): string | readonly never[] {
   if (volumeMm3 === null) return [];

@@ -4,6 +4,7 @@ import { formatFileSize } from '../../../ui/display/format-size.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import type { UploadItem } from '../queue/upload-items.ts';
+import { texts } from './texts.ts';
 
 interface UnfinishedNoticeProps {
   readonly items: readonly UploadItem[];
@@ -28,8 +29,7 @@ export function UnfinishedNotice({ items, mspID, openedAtMs }: UnfinishedNoticeP
   return (
     <div style={{ marginBottom: '1rem' }}>
       <Alert type="info" onClose={forget}>
-        {unfinished.length === 1 ? 'An upload was cut short.' : `${unfinished.length} uploads were cut short.`} Choose{' '}
-        {unfinished.length === 1 ? 'the file' : 'the files'} again, and it goes on where it stopped:
+        {texts.unfinished(unfinished.length)}
         <Stack as="ul" gap="none" mt="xs" weight={500}>
           {unfinished.map(({ fingerprint, filename, sizeBytes }) => (
             <Row as="li" nowrap key={fingerprint}>

@@ -17,6 +17,7 @@ import {
 } from '../queue/upload-items.ts';
 import { retryUpload } from '../queue/upload-queue.ts';
 import { ProvisionalFigures } from './provisional-figures.tsx';
+import { texts } from './texts.ts';
 
 /** How the uploads stand: a sentence, a bar, the way to the whole list, and what went wrong. */
 export function UploadProgress({ mspID, items }: { mspID: string; items: readonly UploadItem[] }) {
@@ -31,7 +32,7 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
     section.current?.focus({ preventScroll: true });
   };
   return (
-    <Card ref={section} tabIndex={-1} as="section" gap="xs" mt="md" aria-label="Upload progress">
+    <Card ref={section} tabIndex={-1} as="section" gap="xs" mt="md" aria-label={texts.progress}>
       <Row gap="xs" weight={500}>
         {countRemaining(items) > 0 ? <SpinningGear size={18} /> : null}
         <span role="status">{summariseUploads(items)}</span>
@@ -42,11 +43,11 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
           {detailsLinkText(items)}
         </Anchor>
       </Row>
-      {isFailed ? null : <Progress value={percent} size="sm" aria-label="Completed share of all files" />}
+      {isFailed ? null : <Progress value={percent} size="sm" aria-label={texts.completed} />}
       <ProvisionalFigures mspID={mspID} items={items} />
       {items.some((item) => item.isInterrupted) ? (
         <Text role="status" size="base" tone="dim">
-          There is no connection. What has been sent is kept, and the upload goes on by itself.
+          {texts.noConnection}
         </Text>
       ) : null}
       {failed.length === 0 ? null : (
@@ -68,7 +69,8 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
                     size="compact-sm"
                     onClick={() => retry(item.id)}
                   >
-                    Retry<VisuallyHidden>{` ${item.file.name}`}</VisuallyHidden>
+                    {texts.retry}
+                    <VisuallyHidden>{` ${item.file.name}`}</VisuallyHidden>
                   </Button>
                 ) : null}
               </Row>
@@ -90,7 +92,7 @@ interface UploadStatusDialogProps {
 /** Lists every file with how it stands. */
 function UploadStatusDialog({ items, opened, onClose }: UploadStatusDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Upload status">
+    <Dialog opened={opened} onClose={onClose} title={texts.status.title}>
       <Stack as="ul" gap="none">
         {items.map((item) => (
           <Stack key={item.id} as="li" gap="xs" data-status={item.status}>
@@ -100,7 +102,7 @@ function UploadStatusDialog({ items, opened, onClose }: UploadStatusDialogProps)
                 {formatFileSize(item.file.size)}
               </Hint>
             </Row>
-            <Progress value={item.uploadPercent} size="xs" aria-label={`${item.file.name}, sent`} color={colorOf(item)} />
+            <Progress value={item.uploadPercent} size="xs" aria-label={texts.status.sent(item.file.name)} color={colorOf(item)} />
             <Text as="span" size="sm" tone={item.status === UPLOAD_STATUS.error ? 'error' : 'dim'}>
               {describeStatus(item)}
             </Text>
@@ -118,12 +120,12 @@ function colorOf(item: UploadItem): string {
 function describeStatus(item: UploadItem): string {
   switch (item.status) {
     case UPLOAD_STATUS.uploading:
-      if (item.isInterrupted) return `Waiting for the connection at ${item.uploadPercent} %`;
-      return item.uploadPercent === 0 ? 'Waiting to upload' : `Uploading, ${item.uploadPercent} %`;
+      if (item.isInterrupted) return texts.status.interrupted(item.uploadPercent);
+      return item.uploadPercent === 0 ? texts.status.waiting : texts.status.uploading(item.uploadPercent);
     case UPLOAD_STATUS.processing:
-      return 'Processing: reading and measuring the model';
+      return texts.status.processing;
     case UPLOAD_STATUS.done:
-      return 'Done';
+      return texts.status.done;
     case UPLOAD_STATUS.error:
       return item.message;
   }

@@ -1,4 +1,5 @@
 import { formatOfFilename, isUploadSizeAllowed } from '#domain/part/upload-limit.ts';
+import { texts } from './texts.ts';
 
 interface SortedFiles {
   /** These can go to the server. */
@@ -16,11 +17,11 @@ export function sortFiles(files: readonly File[]): SortedFiles {
   const unreadable: { file: File; message: string }[] = [];
   for (const file of files) {
     if (formatOfFilename(file.name) === null) {
-      unreadable.push({ file, message: 'We can’t read this kind of file. Please upload STL, STEP or IGES.' });
+      unreadable.push({ file, message: texts.unreadable });
     } else if (!isUploadSizeAllowed(file.size)) {
       oversized.push(file);
     } else if (file.size === 0) {
-      unreadable.push({ file, message: 'This file is empty. Please export it again from your CAD program.' });
+      unreadable.push({ file, message: texts.empty });
     } else {
       accepted.push(file);
     }

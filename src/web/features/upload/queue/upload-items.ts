@@ -1,5 +1,6 @@
 import type { Part } from '#contract/schemas/entities.ts';
 import type { Unit } from '#domain/part/units.ts';
+import { texts } from './texts.ts';
 
 /** Where an item stands (UPL-07). */
 export const UPLOAD_STATUS = { uploading: 0, processing: 1, done: 2, error: 3 } as const;
@@ -94,15 +95,15 @@ export function isAllFailed(items: readonly UploadItem[]): boolean {
 
 /** 'Uploading files...' while any remain, else 'Uploaded N files', N being those that became parts. */
 export function summariseUploads(items: readonly UploadItem[]): string {
-  if (countRemaining(items) > 0) return 'Uploading files...';
-  if (isAllFailed(items)) return 'No files uploaded';
-  return `Uploaded ${items.filter((item) => item.status === UPLOAD_STATUS.done).length} files`;
+  if (countRemaining(items) > 0) return texts.uploading;
+  if (isAllFailed(items)) return texts.none;
+  return texts.uploaded(items.filter((item) => item.status === UPLOAD_STATUS.done).length);
 }
 
 /** The text of the link to the status dialog. */
 export function detailsLinkText(items: readonly UploadItem[]): string {
   const remaining = countRemaining(items);
-  return remaining > 0 ? `${remaining} remaining` : 'Details';
+  return remaining > 0 ? texts.remaining(remaining) : texts.details;
 }
 
 /** Whether it is still uploading or processing. */

@@ -9,6 +9,7 @@ import { callApi } from '../../../api/calls/call-api.ts';
 import type { CallFailure } from '../../../api/calls/call-failure.ts';
 import { sendModel } from '../../../api/files/send-model.ts';
 import { type WatchResult, watchStatus } from '../../../api/watch-status.ts';
+import { texts } from './texts.ts';
 
 export interface UploadTask {
   readonly file: File;
@@ -34,14 +35,11 @@ export type UploadOutcome =
       readonly oversized?: { readonly name: string; readonly sizeBytes: number };
     };
 
-const NOT_SENT = 'Upload failed. Check your connection and try again.';
-const NOT_PROCESSED = 'We could not finish reading this file. Please upload it again.';
-
 /** Takes one file through the four calls to a measured part (UPL-09). Never rejects. */
 export async function uploadPart(task: UploadTask): Promise<UploadOutcome> {
   const { file, unit, mspID, signal } = task;
   const sent = await sendModel({ modelUnit: unit, mspID, modelFile: file }, task);
-  if (!sent.success) return refuse(sent, NOT_SENT, file);
+  if (!sent.success) return refuse(sent, texts.notSent, file);
   task.onProgress(file.size, file.size);
 
   return followFile(sent, mspID, signal);
@@ -59,7 +57,7 @@ export async function followFile(
   const converted = await watchStatus(watchConversion, { filename, internalFilename, modelUnit }, signal);
   if (converted.outcome !== 'done') return giveUp(converted, 'conversion');
   const scheduled = await callApi(scheduleDescription, { filename, internalFilename, modelUnit }, { signal });
-  if (!scheduled.success) return refuse(scheduled, NOT_PROCESSED);
+  if (!scheduled.success) return refuse(scheduled, texts.notProcessed);
   const described = await watchStatus(watchDescription, { filename, internalFilename, mspID }, signal);
   if (described.outcome !== 'done') return giveUp(described, 'description');
   return { outcome: 'part', part: described.metadata };
@@ -83,7 +81,7 @@ function giveUp(
   const message = result.outcome === 'failed' ? result.message : '';
   return {
     outcome: 'failed',
-    message: message === '' ? NOT_PROCESSED : message,
+    message: message === '' ? texts.notProcessed : message,
     reason: `The ${step} ${result.outcome}`,
     canRetry: message === '',
   };

@@ -6,6 +6,7 @@ import { reachesServer } from '../../../api/calls/reaches-server.ts';
 import { showNotice } from '../../../stores/notice-store.ts';
 import { findTwin, usePartsStore } from '../../../stores/parts-store.ts';
 import { sortFiles } from './sort-files.ts';
+import { texts } from './texts.ts';
 import { countRemaining, reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
 import type { UploadOutcome, uploadPart } from './upload-part.ts';
 
@@ -23,7 +24,6 @@ interface UploadQueue {
 
 /** Files under way at once. A browser opens six connections to one host: four for files leave two for pictures and calls. */
 const PARALLEL_UPLOADS = 4;
-const NOT_LOADED = 'A piece of this page could not be loaded. Please reload the page and try again.';
 
 /** The uploads of this page's life. They go on while the customer looks at another page of the app. */
 export const useUploadQueue = create<UploadQueue>(() => ({ items: [], oversized: [] }));
@@ -127,8 +127,8 @@ function listPart(part: Part): void {
   repeated.push(part);
   const again = [...repeated];
   showNotice({
-    text: `${again.length === 1 ? `${part.filename} is` : `${again.length} files are`} already in your parts, so we didn't add ${again.length === 1 ? 'it' : 'them'} again.`,
-    action: 'Add anyway',
+    text: texts.repeated(part.filename, again.length),
+    action: texts.addAnyway,
     act: () => again.forEach(addPart),
     place: `[data-part="${part.id}"]`,
   });
@@ -139,7 +139,7 @@ export async function loadUploadPart(): Promise<typeof uploadPart> {
   try {
     return (await import('./upload-part.ts')).uploadPart;
   } catch (error) {
-    return async () => ({ outcome: 'failed', message: NOT_LOADED, reason: String(error), canRetry: false });
+    return async () => ({ outcome: 'failed', message: texts.notLoaded, reason: String(error), canRetry: false });
   }
 }
 

@@ -1,3 +1,4 @@
+import { LOCALE } from '#domain/language/spoken.ts';
 import type { Unit } from '#domain/part/units.ts';
 import type { PartBuild } from '../../../stores/active-model-store.ts';
 import { formatAbout, formatLength } from '../../basics/format-measure.ts';
@@ -77,7 +78,7 @@ export function describeThin({ work, facts }: PartBuild, unit: Unit): ThinWords 
   return { spots: thinSpots.map(({ mm, at }) => ({ thickness: formatLength(mm, unit), at: vector(at) })), note: needed + error };
 }
 
-const MASS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const MASS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 function formatMass(grams: number): string {
   return grams < 0.05 ? 'under 0.1 g' : `${MASS.format(grams)} g`;

@@ -1,13 +1,14 @@
 import { Card, join, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { texts } from '../engine/texts.ts';
+import { texts as keyTexts } from './key-texts.ts';
 import styles from './panels.module.css';
 import type { Shortcut } from './shortcuts.ts';
 
 const CANVAS_KEYS = [
   { keys: ['←', '→', '↑', '↓'], label: texts.help.turn },
-  { keys: ['Shift + arrows'], label: texts.help.move },
+  { keys: [keyTexts.shiftArrows], label: texts.help.move },
   { keys: ['+', '-'], label: texts.help.zoom },
-  { keys: ['Esc'], label: texts.help.closeDialog },
+  { keys: [keyTexts.escape], label: texts.help.closeDialog },
 ] as const;
 
 /** Every key and what it does. */

@@ -1,0 +1,5 @@
+import { type Language, LOCALES } from './language.ts';
+
+export const LANGUAGE: Language = 'de';
+
+export const LOCALE = LOCALES[LANGUAGE];

@@ -1,0 +1,7 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './own-texts.ts';
+
+export const texts: Translation<typeof english> = {
+  usualTypes: { FDM: 'Thermoplast', SLA: 'Harz', SLS: 'Nylon', MJF: 'Nylon', DMLS: 'Metall' },
+  naturalColor: 'Natur',
+};

@@ -1,0 +1,6 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './progress-texts.ts';
+
+export const texts: Translation<typeof english> = {
+  done: ' (erledigt)',
+};

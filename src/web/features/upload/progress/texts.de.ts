@@ -1,0 +1,35 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = {
+  progress: 'Fortschritt des Hochladens',
+  completed: 'Anteil der fertigen Dateien',
+  noConnection: 'Es besteht keine Verbindung. Was schon gesendet ist, bleibt erhalten, und das Hochladen geht von selbst weiter.',
+  retry: 'Noch einmal',
+  status: {
+    title: 'Stand des Hochladens',
+    sent: (filename) => `${filename}, gesendet`,
+    interrupted: (percent) => `Wartet bei ${percent} % auf die Verbindung`,
+    waiting: 'Wartet auf das Hochladen',
+    uploading: (percent) => `Wird hochgeladen, ${percent} %`,
+    processing: 'In Arbeit: Das Modell wird gelesen und vermessen',
+    done: 'Fertig',
+  },
+  oversized: {
+    title: 'Achtung: zu große Dateien',
+    lead: 'Während der Beta-Phase dürfen Dateien höchstens 50 MB groß sein …',
+    discarded: (name, megabytes) => `Nicht übernommen: ${name} (${megabytes} MB)`,
+    ok: 'OK',
+  },
+  unfinished: (count) =>
+    count === 1
+      ? 'Eine Datei wurde nicht fertig hochgeladen. Wählen Sie sie noch einmal aus, dann geht es dort weiter, wo es aufgehört hat:'
+      : `${count} Dateien wurden nicht fertig hochgeladen. Wählen Sie sie noch einmal aus, dann geht es dort weiter, wo es aufgehört hat:`,
+  provisional: {
+    triangles: (count) => `${count} Dreiecke`,
+    mark: 'vorläufig, in Ihrem Browser vermessen',
+    more: (count) => `und ${count} weitere`,
+    differs: (filename, ours, browsers) =>
+      `${filename} misst nach unserer Vermessung ${ours}. Ihr Browser hatte ${browsers} gelesen; das gilt nicht mehr.`,
+  },
+};

@@ -1,0 +1,20 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = {
+  uploading: 'Dateien werden hochgeladen …',
+  none: 'Keine Datei hochgeladen',
+  uploaded: (count) => (count === 1 ? '1 Datei hochgeladen' : `${count} Dateien hochgeladen`),
+  remaining: (count) => `noch ${count}`,
+  details: 'Einzelheiten',
+  unreadable: 'Diese Art von Datei können wir nicht lesen. Bitte laden Sie STL, STEP oder IGES hoch.',
+  empty: 'Diese Datei ist leer. Bitte exportieren Sie sie noch einmal aus Ihrem CAD-Programm.',
+  notSent: 'Das Hochladen ist fehlgeschlagen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  notProcessed: 'Wir konnten diese Datei nicht fertig lesen. Bitte laden Sie sie noch einmal hoch.',
+  notLoaded: 'Ein Stück dieser Seite konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  repeated: (filename, count) =>
+    count === 1
+      ? `${filename} ist schon bei Ihren Teilen und wurde deshalb nicht noch einmal hinzugefügt.`
+      : `${count} Dateien sind schon bei Ihren Teilen und wurden deshalb nicht noch einmal hinzugefügt.`,
+  addAnyway: 'Trotzdem hinzufügen',
+};

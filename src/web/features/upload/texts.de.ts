@@ -1,0 +1,21 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = {
+  title: 'Teil hochladen',
+  lead: 'Laden Sie Ihre CAD-Dateien hoch. Exakt vermessen, sofort kalkuliert.',
+  provider: 'Sie fragen ein Angebot an bei',
+  process: 'Fertigungsverfahren',
+  files: 'Dateien',
+  unit: 'Einheit Ihrer Dateien',
+  unitHint: 'STL-Dateien sagen nicht, in welcher Einheit sie sind. STEP und IGES enthalten ihre Einheit.',
+  choose: 'Dateien auswählen',
+  drop: 'oder irgendwo auf dieser Seite ablegen',
+  formats: 'Formate: STL, STEP, IGES · je unter 50 MB',
+  parts: 'Ihre Teile',
+  selected: (selected, all) => `${selected} von ${all} ausgewählt`,
+  noParts: 'Noch keine Teile',
+  partsAppear: 'Ihre Teile erscheinen hier mit Bild und exakten Maßen, sobald sie vermessen sind.',
+  nothingSelected: 'Bitte wählen Sie mindestens ein Teil aus',
+  continue: 'Weiter',
+};

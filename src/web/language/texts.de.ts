@@ -1,0 +1,10 @@
+import type { texts as english } from './texts.ts';
+import type { Translation } from './translation.ts';
+
+export const texts: Translation<typeof english> = {
+  page: {
+    noScript:
+      'Diese Seite braucht JavaScript, um Ihre Teile zu lesen und zu kalkulieren. Bitte schalten Sie es ein und laden Sie die Seite neu.',
+    preview: 'Strichzeichnung eines Flansches mit Maßen, daneben sein Preis',
+  },
+};

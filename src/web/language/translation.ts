@@ -1,0 +1,1 @@
+export type { Translation } from '#domain/language/translation.ts';

@@ -1,0 +1,20 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = {
+  main: 'Hauptnavigation',
+  home: (app) => `${app}, Startseite`,
+  start: 'Sofort zum Angebot',
+  cart: 'Warenkorb',
+  items: (count) => (count === 1 ? '1 Position' : `${count} Positionen`),
+  skip: 'Zum Inhalt springen',
+  copyright: (year, app) => `© ${year} ${app}. Alle Rechte vorbehalten.`,
+  about: 'Über uns',
+  calculator: 'ROI-Rechner',
+  contact: 'Kontakt',
+  portal: 'Anbieterportal',
+  forProviders: 'Für Anbieter',
+  terms: 'AGB',
+  privacy: 'Datenschutz',
+  otherLanguage: { code: 'en', name: 'English' },
+};

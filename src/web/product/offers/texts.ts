@@ -1,0 +1,4 @@
+/** What is said of offers to choose from. */
+export const texts = {
+  all: 'All',
+} as const;

@@ -1,0 +1,18 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = {
+  select: (filename) => `${filename} auswählen`,
+  quantityOf: (filename) => `Stückzahl von ${filename}`,
+  remove: (filename) => `${filename} entfernen`,
+  removed: (filename) => `${filename} wurde entfernt.`,
+  undo: 'Rückgängig',
+  picture: 'Bild',
+  part: 'Teil',
+  file: {
+    sending: (name, percent) => `${name} wird gesendet: ${percent} %`,
+    tooBig: (name) => `${name} ist größer als 25 MB.`,
+    failed: (name) => `${name} ist nicht angekommen. Bitte versuchen Sie es noch einmal.`,
+    added: (name) => `${name} wurde hinzugefügt.`,
+  },
+};

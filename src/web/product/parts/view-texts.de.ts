@@ -1,0 +1,9 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './view-texts.ts';
+
+export const texts: Translation<typeof english> = {
+  view: '3D-Ansicht',
+  viewOf: (name) => `3D-Ansicht von ${name}`,
+  show: 'In 3D zeigen',
+  failed: 'Die 3D-Ansicht konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
+};

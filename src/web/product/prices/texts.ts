@@ -1,0 +1,26 @@
+/** What is said of prices before there is a quote. */
+export const texts = {
+  leavesOut: (tax: string | null) => (tax === null ? 'with set-up' : `with set-up, plus ${tax}`),
+  pending: 'Price follows in a moment',
+  reviewed: 'On review: the shop prices it',
+  estimate: 'Estimate, on review',
+  onReview: 'On review',
+  notInstant: ' (not an instant quote)',
+  dateOnRequest: 'Date on request',
+  shipsBy: (day: string) => `Ships by ${day}`,
+  pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  /** Whether a name within a sentence begins with a small letter. */
+  lowersNames: true,
+  why: (filename: string) => `: why ${filename} needs review`,
+  nothingOffered: 'No price: this shop offers no materials at the moment.',
+  gone: 'No price: this part is not known here any more. Please upload it again.',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  totalWithoutTax: 'Total without tax',
+  workingOut: 'Set-up and tax are being worked out.',
+  notWorkedOut: 'Set-up and tax could not be worked out; they are on the quote. ',
+  tryAgain: 'Try again',
+  isPartial: 'Lines on review without a price are not in the total.',
+  more: 'More',
+  less: 'Less',
+} as const;

@@ -1,0 +1,7 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './save-texts.ts';
+
+export const texts: Translation<typeof english> = {
+  save: 'Speichern',
+  states: { 'nothing-yet': null, unsaved: 'Nicht gespeicherte Änderungen', saved: 'Alle Änderungen gespeichert' },
+};

@@ -1,0 +1,6 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './share-texts.ts';
+
+export const texts: Translation<typeof english> = {
+  label: 'Ihr Angebotslink',
+};
