@@ -1,9 +1,13 @@
 import { create } from 'zustand';
+import type { getProvisionalPrice } from '#contract/api/quoting/get-provisional-price.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { formatPrice } from '../../../product/prices/price.tsx';
 import type { PartPriceState } from '../../../product/prices/use-part-prices.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
-import type { ProvisionalPrice } from '../progress/use-provisional.ts';
 import { texts } from './texts.ts';
+
+/** A price of what the browser measured. */
+export type ProvisionalPrice = ResponseOf<typeof getProvisionalPrice>;
 
 /** What browsers' prices were, by part, while its file was on its way. */
 export const useProvisionalPrices = create<Readonly<Record<string, ProvisionalPrice>>>(() => ({}));

@@ -11,10 +11,10 @@ import { texts as priceTexts } from '../../../product/prices/texts.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Hint, Lines, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { StlFigures } from '../../../viewer/reader/stl-figures.ts';
-import { useProvisionalPrices } from '../prices/provisional-prices.tsx';
+import { type ProvisionalPrice, useProvisionalPrices } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
 import { texts } from './texts.ts';
-import { type ProvisionalPrice, useProvisional } from './use-provisional.ts';
+import { useProvisional } from './use-provisional.ts';
 
 /** Of many files the first ones. */
 const MOST_SHOWN = 5;

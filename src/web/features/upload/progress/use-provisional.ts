@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { getProvisionalPrice } from '#contract/api/quoting/get-provisional-price.ts';
 import { getWorkProfiles } from '#contract/api/quoting/get-work-profiles.ts';
-import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { type Choice, chosenFor, idsOf } from '../../../product/prices/part-choices.ts';
 import { useManufacturingParamsStore } from '../../../stores/manufacturing-params-store.ts';
 import { type NamedProfile, prepareFigures, type StlFigures, type StlWork, workOutStl } from '../../../viewer/reader/stl-figures.ts';
+import type { ProvisionalPrice } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
-
-export type ProvisionalPrice = ResponseOf<typeof getProvisionalPrice>;
 
 /** What the browser has found out of a file that is still on its way. */
 export interface Provisional {
