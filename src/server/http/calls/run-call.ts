@@ -8,6 +8,7 @@ import type { Ports } from '../../services/shared/ports.ts';
 import type { ReceivedFile } from '../../services/shared/received-files.ts';
 import { isRefused, type Refusal, refuse } from '../../services/shared/refusal.ts';
 import { serve } from '../../services/shared/serve.ts';
+import { askedLanguage } from '../answers/asked-language.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
 import { countCosts } from '../limits/count-costs.ts';
@@ -70,6 +71,7 @@ async function answerCall(
     publicUrl: context.publicUrl(),
     supportEmail,
     signUp,
+    language: askedLanguage(request.headers['accept-language']),
     origin: ports.hashAddress(nameNetwork(request.ip)),
     report: (error) => request.log.error({ err: error, call: call.name }, 'A call met trouble.'),
   };
