@@ -11,6 +11,7 @@ import { serve } from '../../services/shared/serve.ts';
 import { askedLanguage } from '../answers/asked-language.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
+import { sayRefusal } from '../answers/say-refusal.ts';
 import { countCosts } from '../limits/count-costs.ts';
 import type { Limits } from '../limits/limit-requests.ts';
 import { HANDLERS } from './handlers.ts';
@@ -47,7 +48,7 @@ export async function runCall(running: Running, arrived: ArrivedCall, request: F
     } else if (file !== null && 'internalFilename' in file) {
       request.log.info({ part: nameInLogs(file.internalFilename) }, 'A file was received.');
     }
-    return answer;
+    return isRefused(answer) ? sayRefusal(request, answer) : answer;
   } catch (error) {
     if (file !== null && error instanceof RequestProblem) await discardFile(ports, file);
     throw error;

@@ -6,6 +6,7 @@ import { nameOrder, nameQuote, type OrderDocument, type QuoteDocument } from '#d
 import { LANGUAGES, type Language, LOCALES } from '#domain/language/language.ts';
 import { formatMicros, formatSigned, type Micros } from '#domain/money/money.ts';
 import { languageOf } from '#domain/request/rfq.ts';
+import { SAY } from '#domain/sentences/say-in.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-texts.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
@@ -79,7 +80,7 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
         title: `${line.line}. ${line.filename}`,
         link: null,
         facts: [
-          [facts.madeOf, [line.material, line.color, line.finish].join(' · ')],
+          [facts.madeOf, [line.material, line.color, line.finish].map(SAY[language].offer).join(' · ')],
           [facts.quantity, String(line.quantity)],
           [facts.price, show(line.totalMicros)],
           [facts.leadTime, spellBusinessDays(line.leadTimeDays, language)],
@@ -99,7 +100,7 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
 function tellSums(quote: QuoteDocument, language: Language): Facts {
   const locale = LOCALES[language];
   return listSums(quote.sums, quote, language).map(
-    ({ label, amountMicros }) => [label, formatSigned(amountMicros, quote.currency, locale)] as const,
+    ({ label, amountMicros }) => [SAY[language].step(label), formatSigned(amountMicros, quote.currency, locale)] as const,
   );
 }
 

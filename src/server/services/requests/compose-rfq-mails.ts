@@ -5,6 +5,7 @@ import type { Translation } from '#domain/language/translation.ts';
 import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { currencyOf, languageOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
+import { SAY } from '#domain/sentences/say-in.ts';
 import type { MailMessage } from '../../ports/mailer.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
@@ -168,14 +169,15 @@ interface ForProvider {
 function composeLine(line: RfqLine, writing: Writing, title: string, own: ForProvider | null): MailBlock {
   const { texts, language, show } = writing;
   const names = texts.facts;
+  const say = SAY[language];
   const facts: (readonly [string, string])[] = [
-    [names.material, [line.material, line.color, line.finish].join(' · ')],
+    [names.material, [line.material, line.color, line.finish].map(say.offer).join(' · ')],
     [names.size, formatDimensions(line.dimensions, line.unit, LOCALES[language])],
     [names.quantity, String(line.quantity)],
     ...(line.leadTime === null ? [] : [[names.leadTime, composeLeadTime(line.leadTime, writing)] as const]),
     [names.price, composePrice(line, writing, own !== null)],
   ];
-  for (const reason of line.reviewReasons) facts.push([names.needsReview, reason]);
+  for (const reason of line.reviewReasons) facts.push([names.needsReview, say.finding(reason)]);
   if (own !== null && line.shownPriceMicros !== null) {
     facts.push([names.note, texts.request.browserShowed(show(line.shownPriceMicros))]);
   }
@@ -215,17 +217,20 @@ function composePrice(line: RfqLine, { texts: { line: words }, show, currency }:
 }
 
 /** What the request comes to, row by row as its page shows it; the total is marked while lines are to be reviewed. */
-function composeTotals({ lines, order }: RequestForQuote, { texts: { facts, line: words }, show }: Writing): (readonly [string, string])[] {
+function composeTotals(
+  { lines, order }: RequestForQuote,
+  { texts: { facts, line: words }, language, show }: Writing,
+): (readonly [string, string])[] {
   const reviewed = lines.filter((line) => !line.isInstantQuote).length;
   if (order === null || order.totalMicros === 0) return [[facts.total, words.needsReview]];
   const { linesMicros, extras, tax, totalMicros: total, review } = order;
   const mark = reviewed > 0 || review !== null ? '*' : '';
   return [
     [facts.subtotal, show(linesMicros)],
-    ...extras.map(({ label, amountMicros }) => [label, show(amountMicros)] as const),
+    ...extras.map(({ label, amountMicros }) => [SAY[language].step(label), show(amountMicros)] as const),
     ...(tax === null ? [] : [[words.tax(tax.name, tax.percent), show(tax.amountMicros)] as const]),
     [tax === null ? facts.totalWithoutTax : facts.total, `${show(total)}${mark}`],
     ...(reviewed === 0 ? [] : [['*', words.reviewed(reviewed, lines.length)] as const]),
-    ...(review === null ? [] : [['*', review] as const]),
+    ...(review === null ? [] : [['*', SAY[language].finding(review)] as const]),
   ];
 }

@@ -3,6 +3,7 @@ import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { type Language, LOCALES } from '#domain/language/language.ts';
 import { formatMicros, formatUnitPrice, type Micros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { SAY } from '#domain/sentences/say-in.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
 import { LINE, LOOK } from './look.ts';
@@ -142,7 +143,7 @@ function factsOf(
 ): readonly string[] {
   return [
     formatDimensions(dimensions, unit, LOCALES[language]),
-    [material, color, finish].filter(Boolean).join(' · '),
+    [material, color, finish].filter(Boolean).map(SAY[language].offer).join(' · '),
     texts.leadTime(leadTimeDays),
     ...breaks.map((step) => {
       const stepTime = step.leadTimeDays === undefined ? '' : texts.leadTime(step.leadTimeDays);
