@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 import { LANGUAGE } from '../language/spoken.ts';
-import { DESK_TEXTS } from './desk-texts.ts';
+import { DESK_TEXTS } from './desk-words.ts';
 import { isPostalCodeOf } from './postal-code.ts';
 
 /** Where an order is to be sent. The company may be empty, and the postal code where the country has none; in orders of old also the name. */

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 import { LANGUAGE } from '../language/spoken.ts';
 import type { Micros } from '../money/money.ts';
-import { DESK_TEXTS } from './desk-texts.ts';
+import { DESK_TEXTS } from './desk-words.ts';
 import type { Offer, Sums } from './offer.ts';
 
 /** One row of what a quote or an order comes to. */

@@ -3,7 +3,7 @@ import type { CodeDelivery } from '#contract/user-pool.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { SealedMail } from '../../ports/mailer.ts';
 import type { AccountCode, CodePurpose } from '../../ports/records/account-records.ts';
-import { MAIL_TEXTS } from '../shared/mails/mail-texts.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
 import type { AccountPorts } from './account-ports.ts';

@@ -3,7 +3,7 @@ import { nameOrder } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
 import { languageOf } from '#domain/request/rfq.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
-import { MAIL_TEXTS } from '../shared/mails/mail-texts.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import type { MailBlock } from '../shared/mails/render-mail.ts';
 import { isMailed, type MailScene, mailCustomer } from './compose-desk-mails.ts';
 

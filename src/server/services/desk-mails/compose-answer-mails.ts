@@ -3,7 +3,7 @@ import { nameQuote } from '#domain/desk/quote-document.ts';
 import type { Language } from '#domain/language/language.ts';
 import { languageOf } from '#domain/request/rfq.ts';
 import type { DeskChange, DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
-import { MAIL_TEXTS } from '../shared/mails/mail-texts.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import type { MailBlock } from '../shared/mails/render-mail.ts';
 import { isMailed, listOrder, type MailScene, mailCustomer, mailShop } from './compose-desk-mails.ts';
 

@@ -8,7 +8,7 @@ import { formatMicros, formatSigned, type Micros } from '#domain/money/money.ts'
 import { languageOf } from '#domain/request/rfq.ts';
 import { SAY } from '#domain/sentences/say-in.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
-import { MAIL_TEXTS } from '../shared/mails/mail-texts.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { deskUrl, followUrl } from './request-urls.ts';

@@ -10,7 +10,7 @@ import type { MailMessage } from '../../ports/mailer.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
 import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
-import { MAIL_TEXTS } from '../shared/mails/mail-texts.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 import type { texts as english } from '../shared/mails/texts.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { isEmail } from '#domain/request/rfq.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
 import type { Handlers } from '../shared/context.ts';
-import { MAIL_TEXTS } from '../shared/mails/mail-texts.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';

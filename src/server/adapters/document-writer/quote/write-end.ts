@@ -1,7 +1,7 @@
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
 import { heightOf, MARGIN, type Sheet } from '../text/sheet.ts';
 import { GROUND, LINE, LOOK } from './look.ts';
-import { type QuoteTexts, textsOf } from './quote-texts.ts';
+import { type QuoteTexts, textsOf } from './quote-words.ts';
 import { titleOf } from './write-head.ts';
 
 const PADDING = 10;

@@ -5,7 +5,7 @@ import { listAddress } from '#domain/shop/list-address.ts';
 import type { Line } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
 import { LOOK } from './look.ts';
-import { languageOf, textsOf } from './quote-texts.ts';
+import { languageOf, textsOf } from './quote-words.ts';
 
 const GUTTER = 24;
 /** Of the width: the shop and the customer on the left, the quote's own facts on the right. */

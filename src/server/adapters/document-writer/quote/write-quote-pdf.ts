@@ -8,7 +8,7 @@ import { createDocumentFont, type DocumentFont } from '../fonts/document-font.ts
 import type { Typeface, TypefaceShelf } from '../fonts/typefaces.ts';
 import { cleanText, type TextTools } from '../text/break-text.ts';
 import { MARGIN, Sheet } from '../text/sheet.ts';
-import { languageOf, textsOf } from './quote-texts.ts';
+import { languageOf, textsOf } from './quote-words.ts';
 import { writeCutOff, writeFooters, writeLink, writeTerms } from './write-end.ts';
 import { titleOf, writeHead } from './write-head.ts';
 import { writeSums } from './write-sums.ts';

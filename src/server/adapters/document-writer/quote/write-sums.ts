@@ -7,7 +7,7 @@ import { SAY } from '#domain/sentences/say-in.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
 import { heightOf, type Sheet } from '../text/sheet.ts';
 import { LINE, LOOK } from './look.ts';
-import { languageOf } from './quote-texts.ts';
+import { languageOf } from './quote-words.ts';
 
 const WIDTH = 250;
 const GAP = 12;

@@ -7,7 +7,7 @@ import { SAY } from '#domain/sentences/say-in.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
 import { LINE, LOOK } from './look.ts';
-import { languageOf, type QuoteTexts, textsOf } from './quote-texts.ts';
+import { languageOf, type QuoteTexts, textsOf } from './quote-words.ts';
 
 const PICTURE = 48;
 const COLUMN_GAP = 10;

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import type { MailMessage } from '../../../ports/mailer.ts';
 import { escapeHtml } from './escape-html.ts';
-import { MAIL_TEXTS } from './mail-texts.ts';
+import { MAIL_TEXTS } from './mail-words.ts';
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
