@@ -56,7 +56,15 @@ async function sendQuote(random: Random, partId: string): Promise<Quoted> {
   const rfq = { ...asked, order, lines: line === undefined ? [] : offer.lines.map(() => line), id: randomUUID() };
   await records.rfqs.add(rfq, []);
   const outcome = await records.desk.change(rfq.id, clock.now(), (present, next) => {
-    const facts = { request: present.request, provider: DEMO_PROVIDER, number: next.quote, revision: 1, currency, issuedOn: '2026-11-22' };
+    const facts = {
+      request: present.request,
+      provider: DEMO_PROVIDER,
+      number: next.quote,
+      revision: 1,
+      currency,
+      issuedOn: '2026-11-22',
+      language: 'en' as const,
+    };
     const quote = composeQuote(offer, facts);
     const { totalMicros } = quote.sums;
     const act = { type: 'quoted' as const, number: next.quote, revision: 1, validUntil: offer.validUntil, totalMicros };
@@ -130,6 +138,7 @@ test(`DESK-07 the mail of each of ${COUNT} random quotes says its amounts, as te
       provider: DEMO_PROVIDER,
       publicUrl: 'https://shop.example',
       signUp: 'invited',
+      language: 'en',
       event: 2,
     });
     for (const text of [mail.text, mail.html]) expect(findInOrder(text, written), `quote ${document.number}`).toBeGreaterThan(0);

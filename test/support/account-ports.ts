@@ -33,6 +33,7 @@ export async function createAccountPorts(): Promise<TestAccountPorts> {
     identity: { verifyAccessToken: async () => null },
     feed: createMemoryStatusFeed(),
     clock,
+    language: 'en',
     report: (error) => asked.push(String(error)),
     asked,
     userPool: {

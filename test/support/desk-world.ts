@@ -145,7 +145,14 @@ function composeOffer(random: Random, { lines, createdAt }: NewRequest): Offer {
 }
 
 function quote(offer: Offer, { request }: DeskRequest, next: NextNumbers, { order, createdAt }: NewRequest): DeskChange {
-  const facts = { request, provider: DEMO_PROVIDER, number: next.quote, revision: 1, issuedOn: dayOf(createdAt, 1) };
+  const facts = {
+    request,
+    provider: DEMO_PROVIDER,
+    number: next.quote,
+    revision: 1,
+    issuedOn: dayOf(createdAt, 1),
+    language: 'en' as const,
+  };
   const document = composeQuote(offer, { ...facts, currency: order?.currency ?? 'USD' });
   const { number, revision, validUntil, sums } = document;
   return {

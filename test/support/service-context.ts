@@ -8,6 +8,7 @@ export function composeContext(ports: Partial<Ports>): Context {
     publicUrl: 'https://shop.example',
     supportEmail: 'support@shop.example',
     signUp: 'open',
+    language: null,
     origin: 'origin',
     report: (error) => {
       throw error;

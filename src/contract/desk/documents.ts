@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Delivery, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
 import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { dropTurning } from '#domain/text/clean-text.ts';
 import {
   currencySchema,
@@ -89,6 +90,7 @@ export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
   terms: z.string(),
   message: z.string(),
   cutOff: z.optional(cutOffSchema),
+  language: z.optional(z.enum(LANGUAGES)),
 });
 
 export const acceptedLineSchema: z.ZodMiniType<AcceptedLine> = z.object({ line: lineNumberSchema, quantity: quantitySchema });

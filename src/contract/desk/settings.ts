@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DeskSettings, PROGRESS_MAILS } from '#domain/desk/desk-settings.ts';
 import { LONGEST_TERMS } from '#domain/desk/offer.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { linesSchema } from './words.ts';
 
 export const deskSettingsSchema: z.ZodMiniType<DeskSettings> = z.object({
@@ -10,4 +11,5 @@ export const deskSettingsSchema: z.ZodMiniType<DeskSettings> = z.object({
   mailsOff: z.array(z.enum(PROGRESS_MAILS)).check(z.maxLength(PROGRESS_MAILS.length)),
   takesMore: z._default(z.boolean(), false),
   pricesInBrowser: z._default(z.boolean(), false),
+  language: z._default(z.enum(LANGUAGES), LANGUAGES[0]),
 });

@@ -1,3 +1,6 @@
+import type { Language } from '../language/language.ts';
+import { LANGUAGE } from '../language/spoken.ts';
+import { DESK_TEXTS } from './desk-words.ts';
 import { isPostalCodeOf } from './postal-code.ts';
 
 /** Where an order is to be sent. The company may be empty, and the postal code where the country has none; in orders of old also the name. */
@@ -30,8 +33,8 @@ export function findFaulty(address: DeliveryAddress): readonly FaultyField[] {
 }
 
 /** Where an order goes, row by row, as it stands on a parcel. */
-export function listDelivery(delivery: Delivery): readonly string[] {
-  if (delivery === 'pick-up') return ['Pick-up at the shop'];
+export function listDelivery(delivery: Delivery, language: Language = LANGUAGE): readonly string[] {
+  if (delivery === 'pick-up') return [DESK_TEXTS[language].pickUp];
   const { name, company, street, postalCode, city, country } = delivery;
   return [name, company, street, `${postalCode} ${city}`.trim(), country].filter((row) => row !== '');
 }

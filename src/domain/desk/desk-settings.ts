@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts';
+
 /** Mails to customers about an order's progress, which a shop may switch off one by one; quotes and messages always go. */
 export const PROGRESS_MAILS = ['accepted', 'in-production', 'parcel-sent', 'completed', 'cancelled', 'expired'] as const;
 export type ProgressMail = (typeof PROGRESS_MAILS)[number];
@@ -18,6 +20,8 @@ export interface DeskSettings {
    * whole receipts tells them anyway.
    */
   readonly pricesInBrowser: boolean;
+  /** What the shop's own mails are written in, and those to customers whose language is not known. */
+  readonly language: Language;
 }
 
 export const DEFAULT_DESK_SETTINGS: DeskSettings = {
@@ -27,4 +31,5 @@ export const DEFAULT_DESK_SETTINGS: DeskSettings = {
   mailsOff: [],
   takesMore: false,
   pricesInBrowser: false,
+  language: 'en',
 };

@@ -1,4 +1,7 @@
+import type { Language } from '../language/language.ts';
+import { LANGUAGE } from '../language/spoken.ts';
 import type { Micros } from '../money/money.ts';
+import { DESK_TEXTS } from './desk-words.ts';
 import type { Offer, Sums } from './offer.ts';
 
 /** One row of what a quote or an order comes to. */
@@ -16,13 +19,15 @@ export interface SumRow {
 export function listSums(
   sums: Sums,
   { charges, discountPercent, tax }: Pick<Offer, 'charges' | 'discountPercent' | 'tax'>,
+  language: Language = LANGUAGE,
 ): readonly SumRow[] {
+  const texts = DESK_TEXTS[language];
   const row = (label: string, amountMicros: Micros, isTotal = false): SumRow => ({ label, amountMicros, isTotal });
   const steps = [
-    ...(discountPercent === 0 ? [] : [row(`Discount on parts (${discountPercent}%)`, -sums.discountMicros)]),
+    ...(discountPercent === 0 ? [] : [row(texts.discount(discountPercent), -sums.discountMicros)]),
     ...charges.map(({ label, amountMicros }) => row(label, amountMicros)),
-    ...(tax === null ? [] : [row('Net', sums.netMicros), row(`${tax.name} (${tax.percent}%)`, sums.taxMicros)]),
+    ...(tax === null ? [] : [row(texts.net, sums.netMicros), row(texts.tax(tax.name, tax.percent), sums.taxMicros)]),
   ];
-  const total = row(tax === null ? 'Total without tax' : 'Total', sums.totalMicros, true);
-  return steps.length === 0 ? [total] : [row('Parts', sums.linesMicros), ...steps, total];
+  const total = row(tax === null ? texts.totalWithoutTax : texts.total, sums.totalMicros, true);
+  return steps.length === 0 ? [total] : [row(texts.parts, sums.linesMicros), ...steps, total];
 }

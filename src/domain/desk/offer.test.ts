@@ -17,6 +17,7 @@ const quote = (offer: Offer, currency = 'USD') =>
     revision: 1,
     currency,
     issuedOn: '2026-11-22',
+    language: 'en',
   });
 
 test('DESK-05 an offer is added up line by line, with discount, charges and tax', () => {
@@ -62,7 +63,7 @@ test('DESK-05 DESK-07 ten thousand random quotes are whole smallest units and ad
     const offer = newOffer({ lines, charges, tax, discountPercent: upTo(10_001) / 100 });
     const request = newRfq();
     const many = { ...request, lines: lines.flatMap(() => request.lines) };
-    const facts = { provider: DEMO_PROVIDER, number: 1, revision: 1, currency, issuedOn: '2026-11-22' };
+    const facts = { provider: DEMO_PROVIDER, number: 1, revision: 1, currency, issuedOn: '2026-11-22', language: 'en' as const };
     const document = composeQuote(offer, { ...facts, request: withoutBegin(many) });
     for (const { lines: shown, sums } of [
       document,
@@ -88,7 +89,15 @@ test('DESK-08 SHOP-14 lines are taken as quoted or at a step that was offered; o
   const asked = withoutBegin(newRfq());
   const request = { ...asked, lines: [...asked.lines, ...asked.lines] };
   const offer = newOffer({ lines: [...newOffer().lines, ...newOffer().lines.map((of) => ({ ...of, line: 2, quantity: 1 }))] });
-  const facts = { request, provider: DEMO_PROVIDER, number: 1, revision: 1, currency: 'USD', issuedOn: '2026-11-22' };
+  const facts = {
+    request,
+    provider: DEMO_PROVIDER,
+    number: 1,
+    revision: 1,
+    currency: 'USD',
+    issuedOn: '2026-11-22',
+    language: 'en' as const,
+  };
   const document = composeQuote(offer, facts);
   expect(document.lines).toHaveLength(2);
   const all = takeLines(

@@ -1,4 +1,5 @@
 import { type CutOff, cutOffOf } from '../calendar/cut-off.ts';
+import type { Language } from '../language/language.ts';
 import { type Micros, totalMicros } from '../money/money.ts';
 import type { Extents } from '../part/part.ts';
 import type { Unit } from '../part/units.ts';
@@ -50,6 +51,8 @@ export interface QuoteDocument {
   readonly message: string;
   /** What its lead times count from; quotes of old don't say it. */
   readonly cutOff?: CutOff | undefined;
+  /** What it is written in; quotes of old don't say it, and are in English. */
+  readonly language?: Language | undefined;
 }
 
 /** The number of what was not sent. */
@@ -75,6 +78,8 @@ export interface QuoteFacts {
   readonly currency: string;
   /** 'YYYY-MM-DD' at the shop. */
   readonly issuedOn: string;
+  /** What its customer reads. */
+  readonly language: Language;
 }
 
 /** Makes a document of an offer that `checkOffer` found sound. */

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import type { Micros } from '../money/money.ts';
 import type { Extents } from '../part/part.ts';
 import type { Unit } from '../part/units.ts';
@@ -10,6 +11,8 @@ export interface RfqContact {
   readonly email: string;
   readonly organization: string;
   readonly message: string;
+  /** What the page was in that it came from; requests of old don't say it. */
+  readonly language?: Language | undefined;
 }
 
 /** What a customer says of a line in words; each may be empty. */
@@ -71,6 +74,11 @@ export interface RequestForQuote {
   /** Null in requests of old. */
   readonly order: Order | null;
   readonly createdAt: Date;
+}
+
+/** What a customer reads: the language that the request came in, or else the shop's. */
+export function languageOf({ contact }: Pick<RequestForQuote, 'contact'>, shops: Language): Language {
+  return contact.language ?? shops;
 }
 
 /** What a request is priced in; those of old were in dollars. */

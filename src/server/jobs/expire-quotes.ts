@@ -9,6 +9,7 @@ const BATCH = 100;
 
 type Needed = Pick<Ports, 'records' | 'clock'>;
 type Site = Pick<MailScene, 'publicUrl' | 'signUp'>;
+type Scene = Omit<MailScene, 'event' | 'language'>;
 
 /** Lets quotes expire whose last day at their shop is over, and mails their customers; answers how many did. */
 export async function expireQuotes(ports: Needed, site: Site): Promise<number> {
@@ -21,7 +22,7 @@ export async function expireQuotes(ports: Needed, site: Site): Promise<number> {
 }
 
 /** Works in small batches, between which others get their turn; one in which nothing expired is the last. */
-async function expireQuotesOf(ports: Needed, scene: Omit<MailScene, 'event'>): Promise<number> {
+async function expireQuotesOf(ports: Needed, scene: Scene): Promise<number> {
   const { provider } = scene;
   const { desk } = ports.records;
   const { settings } = await desk.findSettings(provider.id);
@@ -42,12 +43,16 @@ async function expireQuotesOf(ports: Needed, scene: Omit<MailScene, 'event'>): P
 function expire(
   present: DeskRequest,
   today: string,
-  scene: Omit<MailScene, 'event'>,
-  { mailsOff }: DeskSettings,
+  scene: Scene,
+  { mailsOff, language }: DeskSettings,
 ): DeskChange | { readonly refused: null } {
   const { state, quote, version } = present.life;
   // Meanwhile it may have been answered, or quoted anew.
   if (state !== 'quoted' || quote === null || quote.validUntil >= today) return { refused: null };
   const act = { type: 'expired' as const, revision: quote.revision };
-  return { actor: { kind: 'system' }, acts: [act], mails: composeActMails(present, act, { ...scene, event: version + 1 }, mailsOff) };
+  return {
+    actor: { kind: 'system' },
+    acts: [act],
+    mails: composeActMails(present, act, { ...scene, language, event: version + 1 }, mailsOff),
+  };
 }

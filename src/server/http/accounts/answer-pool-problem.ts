@@ -4,6 +4,7 @@ import { PasswordHasherError } from '../../ports/password-hasher.ts';
 import { shortageIn } from '../../services/shared/guard-resources.ts';
 import { nameRetry, readStatus, wordsFor } from '../answers/answer-problem.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
+import { sayTo } from '../answers/say-refusal.ts';
 
 /** What the protocol itself answers, whatever the operation. */
 type ProtocolException = 'UnknownOperationException' | 'SerializationException' | 'ForbiddenException';
@@ -29,7 +30,7 @@ export function answerPoolProblems(pool: FastifyInstance): void {
     if (isOurs && !isShortage(error))
       request.log.error({ err: error, route: request.routeOptions.url }, 'A request to the user pool failed.');
     const status = isOurs ? Math.max(500, wordsFor(error)[0]) : problem.exception === 'ForbiddenException' ? 403 : 400;
-    return sendPoolAnswer(reply, status, { __type: problem.exception, message: problem.message });
+    return sendPoolAnswer(reply, status, { __type: problem.exception, message: sayTo(request)(problem.message) });
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type UserPoolOperation,
   type UserPoolRequest,
 } from '#contract/user-pool.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import type { AccountPorts } from '../../services/accounts/account-ports.ts';
 import type { AccountRefusal } from '../../services/accounts/account-refusal.ts';
 import { globalSignOut, revokeToken } from '../../services/accounts/end-sessions.ts';
@@ -15,6 +16,7 @@ import { initiateAuth } from '../../services/accounts/initiate-auth.ts';
 import { confirmForgotPassword, confirmSignUp } from '../../services/accounts/prove-code.ts';
 import { forgotPassword, resendConfirmationCode } from '../../services/accounts/send-code.ts';
 import { signUp } from '../../services/accounts/sign-up.ts';
+import { askedLanguage } from '../answers/asked-language.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
 import type { Limits } from '../limits/limit-requests.ts';
@@ -104,7 +106,7 @@ async function run(context: HttpContext, operation: UserPoolOperation, request: 
   const report = (error: unknown) =>
     request.log.error({ err: error, operation }, 'A mail with a code has to wait for the next look round.');
   const handle = OPERATIONS[operation] as (ports: AccountPorts, request: unknown) => Promise<object | AccountRefusal>;
-  return handle({ ...ports, userPool, report }, checked);
+  return handle({ ...ports, userPool, language: askedLanguage(request.headers['accept-language']) ?? LANGUAGES[0], report }, checked);
 }
 
 /** Throws PoolProblem that names the parameter at fault. */

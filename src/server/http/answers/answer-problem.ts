@@ -8,6 +8,7 @@ import { IdentityError } from '../../ports/identity.ts';
 import { RecordsError } from '../../ports/records/records.ts';
 import { shortageIn } from '../../services/shared/guard-resources.ts';
 import { RequestProblem } from './request-problem.ts';
+import { sayTo } from './say-refusal.ts';
 
 const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'The request could not be understood.',
@@ -43,9 +44,10 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  message: string,
+  english: string,
   code: ProblemCode | null = null,
 ): FastifyReply {
+  const message = sayTo(request)(english);
   if (request.url.startsWith('/api/v1/')) return sendProblem(reply, composeProblem({ status, code, detail: message }), status);
   const isUpload = request.routeOptions.url?.endsWith(`/${uploadModel.path}`) ?? false;
   const failure: Failure = { success: false, error: isUpload ? { message } : message };

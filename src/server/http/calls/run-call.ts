@@ -8,8 +8,10 @@ import type { Ports } from '../../services/shared/ports.ts';
 import type { ReceivedFile } from '../../services/shared/received-files.ts';
 import { isRefused, type Refusal, refuse } from '../../services/shared/refusal.ts';
 import { serve } from '../../services/shared/serve.ts';
+import { askedLanguage } from '../answers/asked-language.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
+import { sayRefusal } from '../answers/say-refusal.ts';
 import { countCosts } from '../limits/count-costs.ts';
 import type { Limits } from '../limits/limit-requests.ts';
 import { HANDLERS } from './handlers.ts';
@@ -46,7 +48,7 @@ export async function runCall(running: Running, arrived: ArrivedCall, request: F
     } else if (file !== null && 'internalFilename' in file) {
       request.log.info({ part: nameInLogs(file.internalFilename) }, 'A file was received.');
     }
-    return answer;
+    return isRefused(answer) ? sayRefusal(request, answer) : answer;
   } catch (error) {
     if (file !== null && error instanceof RequestProblem) await discardFile(ports, file);
     throw error;
@@ -70,6 +72,7 @@ async function answerCall(
     publicUrl: context.publicUrl(),
     supportEmail,
     signUp,
+    language: askedLanguage(request.headers['accept-language']),
     origin: ports.hashAddress(nameNetwork(request.ip)),
     report: (error) => request.log.error({ err: error, call: call.name }, 'A call met trouble.'),
   };

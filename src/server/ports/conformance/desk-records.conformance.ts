@@ -39,7 +39,15 @@ export function describeDesk(open: () => Promise<Records>): void {
   const quote = (present: DeskRequest, next: NextNumbers, validUntil = '2026-12-24'): DeskChange => {
     const number = present.life.quote?.number ?? next.quote;
     const revision = present.quotes.length + 1;
-    const facts = { request: present.request, provider: DEMO_PROVIDER, number, revision, currency: 'USD', issuedOn: '2026-11-21' };
+    const facts = {
+      request: present.request,
+      provider: DEMO_PROVIDER,
+      number,
+      revision,
+      currency: 'USD',
+      issuedOn: '2026-11-21',
+      language: 'en' as const,
+    };
     const document = composeQuote({ ...newOffer(), validUntil }, facts);
     const { totalMicros } = document.sums;
     return { actor: MEMBER, acts: [{ type: 'quoted', number, revision, validUntil, totalMicros }], quote: document, mails: [] };

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { CodeDelivery } from '#contract/user-pool.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { SealedMail } from '../../ports/mailer.ts';
 import type { AccountCode, CodePurpose } from '../../ports/records/account-records.ts';
-import { renderMail } from '../shared/mails/render-mail.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
+import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { type AccountRefusal, REFUSALS } from './account-refusal.ts';
@@ -20,23 +22,25 @@ export interface MailedCode {
  * The code itself stands in the sealed mail alone.
  */
 export async function composeCode(ports: AccountPorts, email: string, purpose: CodePurpose): Promise<MailedCode | AccountRefusal> {
-  const { records, clock, userPool } = ports;
+  const { records, clock, userPool, language } = ports;
+  const texts = MAIL_TEXTS[language].code;
   const now = clock.now();
   if (!(await records.accounts.countMail('code', email, now, MOST_MAILS, MAIL_PAUSE_MS))) return REFUSALS.tooManyMails;
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const lifetimeSeconds = purpose === 'sign-up' ? userPool.signUpCodeSeconds : userPool.resetCodeSeconds;
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
-  const { subject, heading, reason } = words(purpose, userPool.appName);
-  const content = renderMail([
+  const { subject, heading, reason } = purpose === 'sign-up' ? texts.signUp : texts.reset;
+  const blocks: readonly MailBlock[] = [
     { kind: 'heading', text: heading },
-    { kind: 'paragraph', text: reason },
+    { kind: 'paragraph', text: reason(userPool.appName) },
     { kind: 'code', text: digits },
-    { kind: 'paragraph', text: `The code is good for ${spell(lifetimeSeconds)} and for one use. Never tell it to anyone.` },
-    { kind: 'paragraph', text: 'If you did not ask for it, you need not do anything.' },
-  ]);
+    { kind: 'paragraph', text: texts.good(spell(lifetimeSeconds, texts)) },
+    { kind: 'paragraph', text: texts.notAsked },
+  ];
+  const envelope = { id: `${clock.randomName()}-code`, to: email, replyTo: null, subject: subject(userPool.appName) };
   return {
     code: { email, purpose, hash: hashCode(ports, email, purpose, digits), expiresAt },
-    mail: sealMail(userPool.keys, { id: `${clock.randomName()}-code`, to: email, replyTo: null, subject, ...content }),
+    mail: sealMail(userPool.keys, { ...envelope, ...renderMail(blocks, language) }),
   };
 }
 
@@ -51,22 +55,7 @@ export function describeDelivery(email: string): CodeDelivery {
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: `${email.slice(0, 1)}***@${domain.slice(0, 1)}***` };
 }
 
-function words(purpose: CodePurpose, appName: string) {
-  return purpose === 'sign-up'
-    ? {
-        subject: `Your ${appName} confirmation code`,
-        heading: 'Confirm your account',
-        reason: `Enter this code to confirm your ${appName} account:`,
-      }
-    : {
-        subject: `Your ${appName} password reset code`,
-        heading: 'Reset your password',
-        reason: `Enter this code to choose a new password for your ${appName} account:`,
-      };
-}
-
-function spell(seconds: number): string {
-  const [unit, count] = seconds >= 3600 ? ['hour', seconds / 3600] : seconds >= 60 ? ['minute', seconds / 60] : ['second', seconds];
-  const whole = Math.floor(count);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+function spell(seconds: number, texts: (typeof MAIL_TEXTS)[Language]['code']): string {
+  if (seconds >= 3600) return texts.hours(Math.floor(seconds / 3600));
+  return seconds >= 60 ? texts.minutes(Math.floor(seconds / 60)) : texts.seconds(Math.floor(seconds));
 }

@@ -48,7 +48,7 @@ export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publ
   return { request: await describeForCustomer(ports, changed, provider) };
 
   function withMails(present: DeskRequest, change: DeskChange): DeskChange {
-    const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
+    const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
     return { ...change, mails: composeAnswerMails(present, change, scene, settings.mailsOff) };
   }
 };

@@ -44,7 +44,12 @@ async function take(
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const actor = { kind: 'customer' as const, name: present.request.contact.name };
   const outcome = await attachFile(ports, present, staged, { actor, line: line ?? null, uploader }, (now, change) =>
-    composeAnswerMails(now, change, { provider, publicUrl, signUp, event: now.life.version + 1 }, settings.mailsOff),
+    composeAnswerMails(
+      now,
+      change,
+      { provider, publicUrl, signUp, event: now.life.version + 1, language: settings.language },
+      settings.mailsOff,
+    ),
   );
   return isRefused(outcome) ? outcome : null;
 }

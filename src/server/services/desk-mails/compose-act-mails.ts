@@ -1,7 +1,9 @@
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { nameOrder } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
+import { languageOf } from '#domain/request/rfq.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import type { MailBlock } from '../shared/mails/render-mail.ts';
 import { isMailed, type MailScene, mailCustomer } from './compose-desk-mails.ts';
 
@@ -13,57 +15,40 @@ export function composeActMails(
   mailsOff: readonly ProgressMail[],
 ): readonly DeskMail[] {
   const shop = scene.provider.name;
-  const order = present.order === null ? 'Your order' : `Your order ${nameOrder(present.order.number)}`;
+  const { acts: texts, facts, pieces } = MAIL_TEXTS[languageOf(present.request, scene.language)];
+  const order = texts.order(present.order === null ? '' : nameOrder(present.order.number));
   const mail = (subject: string, ...blocks: MailBlock[]) => [
     mailCustomer(present, scene, { subject, blocks: [{ kind: 'heading', text: subject }, ...blocks] }),
   ];
-  const say = (...texts: string[]): MailBlock[] => texts.filter((text) => text !== '').map((text) => ({ kind: 'paragraph', text }));
+  const say = (...words: string[]): MailBlock[] => words.filter((text) => text !== '').map((text) => ({ kind: 'paragraph', text }));
   const tell = (kind: ProgressMail, subject: string, ...blocks: MailBlock[]) => (isMailed(mailsOff, kind) ? mail(subject, ...blocks) : []);
   switch (act.type) {
     case 'message':
-      return mail(`A message from ${shop}`, ...say(act.text, 'You can answer at the link below.'));
+      return mail(texts.message(shop), ...say(act.text, texts.answer));
     case 'file-added':
-      return mail(`A file from ${shop}`, ...say(`${shop} has added ${act.filename} to your request.`));
+      return mail(texts.file(shop), ...say(texts.fileAdded(shop, act.filename)));
     case 'link-renewed':
-      return mail(
-        `A new link to your request at ${shop}`,
-        ...say('The link in earlier mails does not work any more. Please use the one below.'),
-      );
+      return mail(texts.newLink(shop), ...say(texts.newLinkLead));
     case 'declined':
-      return mail(
-        `${shop} can not make an offer for your request`,
-        ...say(act.reason, 'If a change would help, write to them at the link below.'),
-      );
+      return mail(texts.declined(shop), ...say(act.reason, texts.declinedLead));
     case 'started':
       if (present.life.state !== 'accepted') return [];
-      return tell('in-production', `${order} at ${shop} is in production`, ...say('Track the progress of each line at the link below.'));
+      return tell('in-production', texts.inProduction(order, shop), ...say(texts.inProductionLead));
     case 'parcel-sent':
-      return tell('parcel-sent', `A parcel from ${shop} is on its way`, {
+      return tell('parcel-sent', texts.parcel(shop), {
         kind: 'facts',
         facts: [
-          ...act.lines.map(({ line, quantity }) => [nameLine(present, line), quantity === 1 ? '1 piece' : `${quantity} pieces`] as const),
-          ...(act.carrier === '' ? [] : [['Carrier', act.carrier] as const]),
-          ...(act.tracking === '' ? [] : [['Tracking', act.tracking] as const]),
+          ...act.lines.map(({ line, quantity }) => [nameLine(present, line), pieces(quantity)] as const),
+          ...(act.carrier === '' ? [] : [[facts.carrier, act.carrier] as const]),
+          ...(act.tracking === '' ? [] : [[facts.tracking, act.tracking] as const]),
         ],
       });
     case 'completed':
-      return tell(
-        'completed',
-        `${order} at ${shop} is complete`,
-        ...say('Thank you. Should anything be wrong with it, write to them at the link below.'),
-      );
+      return tell('completed', texts.completed(order, shop), ...say(texts.completedLead));
     case 'cancelled':
-      return tell(
-        'cancelled',
-        `${shop} has cancelled your order`,
-        ...say(act.reason, 'If you have questions, write to them at the link below.'),
-      );
+      return tell('cancelled', texts.cancelled(shop), ...say(act.reason, texts.cancelledLead));
     case 'expired':
-      return tell(
-        'expired',
-        `Your quote from ${shop} has expired`,
-        ...say('If you still need the parts, ask for a new quote at the link below.'),
-      );
+      return tell('expired', texts.expired(shop), ...say(texts.expiredLead));
     default:
       return [];
   }

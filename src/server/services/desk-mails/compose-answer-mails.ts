@@ -1,6 +1,9 @@
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { nameQuote } from '#domain/desk/quote-document.ts';
+import type { Language } from '#domain/language/language.ts';
+import { languageOf } from '#domain/request/rfq.ts';
 import type { DeskChange, DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import type { MailBlock } from '../shared/mails/render-mail.ts';
 import { isMailed, listOrder, type MailScene, mailCustomer, mailShop } from './compose-desk-mails.ts';
 
@@ -12,6 +15,8 @@ export function composeAnswerMails(
   mailsOff: readonly ProgressMail[],
 ): readonly DeskMail[] {
   const { contact } = present.request;
+  const texts = MAIL_TEXTS[scene.language].answers;
+  const reader = languageOf(present.request, scene.language);
   const who = contact.organization === '' ? contact.name : contact.organization;
   const tell = (subject: string, text: string): DeskMail => {
     const words: MailBlock[] = text === '' ? [] : [{ kind: 'paragraph', text }];
@@ -20,22 +25,24 @@ export function composeAnswerMails(
   return acts.flatMap((act): readonly DeskMail[] => {
     switch (act.type) {
       case 'message':
-        return [tell(`A message from ${who}`, act.text)];
+        return [tell(texts.message(who), act.text)];
       case 'turned-down':
-        return [tell(`${who} has turned your quote down`, act.reason === '' ? 'They gave no reason.' : act.reason)];
+        return [tell(texts.turnedDown(who), act.reason || texts.noReason)];
       case 'withdrawn':
-        return [tell(`${who} has withdrawn the request`, act.reason === '' ? 'They gave no reason.' : act.reason)];
+        return [tell(texts.withdrawn(who), act.reason || texts.noReason)];
       case 'file-added':
-        return [tell(`${who} has added a file`, `${act.filename} is with the request${act.line === null ? '' : `, line ${act.line}`}.`)];
+        return [tell(texts.file(who), texts.fileAdded(act.filename, act.line))];
       case 'accepted': {
         if (order === undefined) return [];
-        const facts: MailBlock = { kind: 'facts', facts: listOrder(order) };
-        const subject = `${who} has accepted your quote ${nameQuote(order.quote)}`;
-        const toShop = mailShop(present, scene, { subject, blocks: [{ kind: 'heading', text: subject }, facts] });
+        const sums = (language: Language): MailBlock => ({ kind: 'facts', facts: listOrder(order, language) });
+        const subject = texts.accepted(who, nameQuote(order.quote));
+        const toShop = mailShop(present, scene, { subject, blocks: [{ kind: 'heading', text: subject }, sums(scene.language)] });
         if (!isMailed(mailsOff, 'accepted')) return [toShop];
-        const follow: MailBlock = { kind: 'paragraph', text: 'Track progress and message the shop at the link below.' };
-        const thanks = `Thank you for your order at ${scene.provider.name}`;
-        return [toShop, mailCustomer(present, scene, { subject: thanks, blocks: [{ kind: 'heading', text: thanks }, facts, follow] })];
+        const own = MAIL_TEXTS[reader].answers;
+        const follow: MailBlock = { kind: 'paragraph', text: own.follow };
+        const thanks = own.thanks(scene.provider.name);
+        const blocks: MailBlock[] = [{ kind: 'heading', text: thanks }, sums(reader), follow];
+        return [toShop, mailCustomer(present, scene, { subject: thanks, blocks })];
       }
       default:
         return [];

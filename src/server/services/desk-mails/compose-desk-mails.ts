@@ -3,8 +3,12 @@ import { listDelivery } from '#domain/desk/delivery-address.ts';
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { listSums } from '#domain/desk/list-sums.ts';
 import { nameOrder, nameQuote, type OrderDocument, type QuoteDocument } from '#domain/desk/quote-document.ts';
-import { formatMicros, formatSigned } from '#domain/money/money.ts';
+import { LANGUAGES, type Language, LOCALES } from '#domain/language/language.ts';
+import { formatMicros, formatSigned, type Micros } from '#domain/money/money.ts';
+import { languageOf } from '#domain/request/rfq.ts';
+import { SAY } from '#domain/sentences/say-in.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { deskUrl, followUrl } from './request-urls.ts';
@@ -16,6 +20,8 @@ export interface MailScene extends Sender {
   readonly publicUrl: string;
   /** The number of the event that the mail is about: it names the mail, so that nothing is ever sent twice. */
   readonly event: number;
+  /** The shop's. */
+  readonly language: Language;
 }
 
 interface Words {
@@ -24,13 +30,6 @@ interface Words {
 }
 
 /** What a mail says where nobody's own words may stand in it. */
-const NEWS_FOR_CUSTOMER = composeNews(
-  'There is news about your request for quote',
-  'Please open the link below to read it and to answer.',
-  'If you did not send a request, please ignore this email: someone entered your address by mistake.',
-);
-const NEWS_FOR_SHOP = composeNews('There is news about a request at your desk', 'Please open the link below to read it.');
-
 function composeNews(subject: string, ...texts: readonly string[]): Words {
   return { subject, blocks: [{ kind: 'heading', text: subject }, ...texts.map((text) => ({ kind: 'paragraph' as const, text }))] };
 }
@@ -38,35 +37,42 @@ function composeNews(subject: string, ...texts: readonly string[]): Words {
 /** A mail to the customer, with the link to the request. */
 export function mailCustomer({ request, key }: Pick<DeskRequest, 'request' | 'key'>, scene: MailScene, words: Words): DeskMail {
   const isFree = speaksFreely(scene);
-  const { subject, blocks } = isFree ? words : NEWS_FOR_CUSTOMER;
+  const language = languageOf(request, scene.language);
+  const { customer: news } = MAIL_TEXTS[language].news;
+  const { subject, blocks } = isFree ? words : composeNews(news.subject, news.lead, news.notYours);
   return {
     id: `${request.id}-${scene.event}-customer`,
     to: request.contact.email,
     replyTo: isFree ? scene.provider.contactEmail : null,
     ...(isFree && { senderName: scene.provider.name }),
     subject,
-    ...renderMail([...blocks, { kind: 'link', text: 'See your request and answer', url: followUrl(scene.publicUrl, key) }]),
+    ...renderMail([...blocks, { kind: 'link', text: news.open, url: followUrl(scene.publicUrl, key) }], language),
   };
 }
 
 /** A mail to the provider's orders address, with the link to the desk. */
 export function mailShop({ request }: Pick<DeskRequest, 'request'>, scene: MailScene, words: Words): DeskMail {
   const isFree = speaksFreely(scene);
-  const { subject, blocks } = isFree ? words : NEWS_FOR_SHOP;
+  const { shop: news } = MAIL_TEXTS[scene.language].news;
+  const { subject, blocks } = isFree ? words : composeNews(news.subject, news.lead);
   return {
     id: `${request.id}-${scene.event}-shop`,
     to: scene.provider.ordersEmail,
     replyTo: isFree ? request.contact.email : null,
     subject,
-    ...renderMail([...blocks, { kind: 'link', text: 'Open it at your desk', url: deskUrl(scene.publicUrl, request.id) }]),
+    ...renderMail([...blocks, { kind: 'link', text: news.open, url: deskUrl(scene.publicUrl, request.id) }], scene.language),
   };
 }
 
 /** The mail that carries a quote, as PDF too; its figures are the document's. */
 export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, scene: MailScene): DeskMail {
   const name = nameQuote(quote);
+  const language = quote.language ?? LANGUAGES[0];
+  const texts = MAIL_TEXTS[language];
+  const { facts } = texts;
+  const show = (micros: Micros) => formatMicros(micros, quote.currency, LOCALES[language]);
   const blocks: MailBlock[] = [
-    { kind: 'heading', text: `Your quote ${name} from ${quote.shop.name}` },
+    { kind: 'heading', text: texts.quote.heading(name, quote.shop.name) },
     ...(quote.message === '' ? [] : [{ kind: 'paragraph' as const, text: quote.message }]),
     ...quote.lines.map(
       (line): MailBlock => ({
@@ -74,35 +80,40 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
         title: `${line.line}. ${line.filename}`,
         link: null,
         facts: [
-          ['Made of', [line.material, line.color, line.finish].join(' · ')],
-          ['Quantity', String(line.quantity)],
-          ['Price', formatMicros(line.totalMicros, quote.currency)],
-          ['Lead time', spellBusinessDays(line.leadTimeDays)],
-          ...(line.note === '' ? [] : [['Note', line.note] as const]),
+          [facts.madeOf, [line.material, line.color, line.finish].map(SAY[language].offer).join(' · ')],
+          [facts.quantity, String(line.quantity)],
+          [facts.price, show(line.totalMicros)],
+          [facts.leadTime, spellBusinessDays(line.leadTimeDays, language)],
+          ...(line.note === '' ? [] : [[facts.note, line.note] as const]),
         ],
       }),
     ),
-    { kind: 'facts', facts: [...tellSums(quote), ['Valid until', spellDay(quote.validUntil)]] },
-    ...(quote.cutOff === undefined ? [] : [{ kind: 'paragraph' as const, text: spellCutOff(quote.cutOff) }]),
-    { kind: 'paragraph', text: 'The quote is attached as PDF. You can accept it, ask about it or turn it down at the link below.' },
+    { kind: 'facts', facts: [...tellSums(quote, language), [facts.validUntil, spellDay(quote.validUntil, language)]] },
+    ...(quote.cutOff === undefined ? [] : [{ kind: 'paragraph' as const, text: spellCutOff(quote.cutOff, language) }]),
+    { kind: 'paragraph', text: texts.quote.attached },
   ];
-  const mail = mailCustomer(present, scene, { subject: `Quote ${name} from ${quote.shop.name}`, blocks });
+  const mail = mailCustomer(present, scene, { subject: texts.quote.subject(name, quote.shop.name), blocks });
   return speaksFreely(scene) ? { ...mail, quoteRevision: quote.revision } : mail;
 }
 
 /** What a quote comes to, row by row, as its document says. */
-function tellSums(quote: QuoteDocument): Facts {
-  return listSums(quote.sums, quote).map(({ label, amountMicros }) => [label, formatSigned(amountMicros, quote.currency)] as const);
+function tellSums(quote: QuoteDocument, language: Language): Facts {
+  const locale = LOCALES[language];
+  return listSums(quote.sums, quote, language).map(
+    ({ label, amountMicros }) => [SAY[language].step(label), formatSigned(amountMicros, quote.currency, locale)] as const,
+  );
 }
 
 /** What an order comes to, for the mails that confirm it. */
-export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, number }: OrderDocument): Facts {
+export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, number }: OrderDocument, language: Language): Facts {
+  const { facts, quote } = MAIL_TEXTS[language];
+  const show = (micros: Micros) => formatMicros(micros, currency, LOCALES[language]);
   return [
-    ['Order', nameOrder(number)],
-    ...(purchaseOrder === '' ? [] : [['Your order number', purchaseOrder] as const]),
-    ...lines.map((line) => [`${line.line}. ${line.filename}`, `${line.quantity} for ${formatMicros(line.totalMicros, currency)}`] as const),
-    ['Total', formatMicros(sums.totalMicros, currency)],
-    ...(deliverTo === null ? [] : [['Delivery', listDelivery(deliverTo).join(', ')] as const]),
+    [facts.order, nameOrder(number)],
+    ...(purchaseOrder === '' ? [] : [[facts.ordersNumber, purchaseOrder] as const]),
+    ...lines.map((line) => [`${line.line}. ${line.filename}`, quote.linePrice(line.quantity, show(line.totalMicros))] as const),
+    [facts.total, show(sums.totalMicros)],
+    ...(deliverTo === null ? [] : [[facts.delivery, listDelivery(deliverTo, language).join(', ')] as const]),
   ];
 }
 

@@ -35,7 +35,7 @@ export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, pu
       if (repeated !== null) return repeated;
       const stale = MINDS_NO_CHANGE.has(asked.type) ? null : refuseStale(present, version);
       if (stale !== null) return { refused: stale };
-      const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
+      const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
       const renewed = act.type === 'link-renewed' ? { key: ports.clock.randomName() } : {};
       return {
         actor: { kind: 'member', sub: caller.sub, name: caller.username },

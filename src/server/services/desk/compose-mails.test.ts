@@ -42,7 +42,13 @@ const life: DeskRequest['life'] = {
   order: null,
 };
 const present: DeskRequest = { request, key: KEY, events: [], life, quotes: [quote], order, files: [] };
-const scene = { provider: DEMO_PROVIDER, publicUrl: 'https://quotes.example.com', signUp: 'open' as const, event: 5 };
+const scene = {
+  provider: DEMO_PROVIDER,
+  publicUrl: 'https://quotes.example.com',
+  signUp: 'open' as const,
+  event: 5,
+  language: 'en' as const,
+};
 const FOLLOW = `https://quotes.example.com/app/request/${KEY}`;
 const DESK = `https://quotes.example.com/app/msp/orders/${request.id}`;
 

@@ -50,7 +50,7 @@ const uploadDeskFile: Handlers['uploadDeskFile'] = async (
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const actor = { kind: 'member' as const, sub: caller.sub, name: caller.username };
   const outcome = await attachFile(ports, found, staged, { actor, line: line ?? null, uploader: origin }, (present, { acts }) => {
-    const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
+    const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
     return acts.flatMap((act) => composeActMails(present, act, scene, settings.mailsOff));
   });
   return isRefused(outcome) ? outcome : { fileID: staged.fileId, request: await describeForShop(ports, member, outcome) };

@@ -2,7 +2,7 @@ import { dayAt } from '#domain/calendar/ship-date.ts';
 import { checkOffer } from '#domain/desk/check-offer.ts';
 import type { Offer } from '#domain/desk/offer.ts';
 import { composeQuote, DRAFT } from '#domain/desk/quote-document.ts';
-import { currencyOf } from '#domain/request/rfq.ts';
+import { currencyOf, languageOf } from '#domain/request/rfq.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange } from '../../ports/records/desk-records.ts';
 import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';
@@ -38,7 +38,9 @@ export const previewQuote: Handlers['previewQuote'] = async ({ ports, member, pu
   const offered = await findOffered({ ports, member }, requestID, offer);
   if (isRefused(offered)) return offered;
   const { found, today, currency } = offered;
-  const facts = { request: found.request, provider: member.provider, number: DRAFT, revision: 1, currency, issuedOn: today };
+  const { settings } = await ports.records.desk.findSettings(member.provider.id);
+  const language = languageOf(found.request, settings.language);
+  const facts = { request: found.request, provider: member.provider, number: DRAFT, revision: 1, currency, issuedOn: today, language };
   const pdf = await writeQuotePdf(ports, composeQuote(offer, facts), { link: null, publicUrl });
   return { pdf: Buffer.from(pdf).toString('base64') };
 };
@@ -49,6 +51,7 @@ export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUr
   const offered = await findOffered({ ports, member }, requestID, offer);
   if (isRefused(offered)) return offered;
   const { found, now, today, currency } = offered;
+  const { settings } = await ports.records.desk.findSettings(provider.id);
   const tooMany = await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const outcome = await ports.records.desk.change<Refusal>(requestID, now, (present, next): DeskChange | { readonly refused: Refusal } => {
@@ -56,9 +59,10 @@ export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUr
     if (stale !== null) return { refused: stale };
     const number = present.life.quote?.number ?? next.quote;
     const revision = present.quotes.length + 1;
-    const quote = composeQuote(offer, { request: present.request, provider, number, revision, currency, issuedOn: today });
+    const language = languageOf(present.request, settings.language);
+    const quote = composeQuote(offer, { request: present.request, provider, number, revision, currency, issuedOn: today, language });
     const { validUntil, sums } = quote;
-    const scene = { provider, publicUrl, signUp, event: present.life.version + 1 };
+    const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
     return {
       actor: { kind: 'member', sub: caller.sub, name: caller.username },
       acts: [{ type: 'quoted', number, revision, validUntil, totalMicros: sums.totalMicros }],

@@ -8,6 +8,7 @@ const SCENE = {
   provider: DEMO_PROVIDER,
   publicUrl: 'https://quotes.example.com',
   signUp: 'open' as const,
+  language: 'en' as const,
   fileUrl: () => 'https://quotes.example.com/models/name.stl',
 };
 

@@ -1,14 +1,19 @@
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { spellCutOff, spellDay } from '#domain/calendar/spell-days.ts';
+import { type Language, LOCALES } from '#domain/language/language.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
+import { currencyOf, languageOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
+import { SAY } from '#domain/sentences/say-in.ts';
 import type { MailMessage } from '../../ports/mailer.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
 import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
+import type { texts as english } from '../shared/mails/texts.ts';
 
 export interface RfqMails {
   readonly provider: MailMessage;
@@ -32,94 +37,125 @@ export interface RfqScene extends Sender {
   readonly fileUrl: (line: RfqLine) => string;
   /** What the request comes to as its customer was shown it: without prices that are hidden until somebody has looked. */
   readonly shown: RequestForQuote['order'];
+  /** The shop's. */
+  readonly language: Language;
 }
 
 type MailScene = Omit<RfqScene, 'shown'>;
 
-function composeBareMails(rfq: NewRequest, { provider, publicUrl }: MailScene): RfqMails {
+/** What a mail's reader reads. */
+interface Writing {
+  readonly texts: Translation<typeof english>;
+  readonly language: Language;
+  readonly currency: string;
+  readonly show: (micros: Micros) => string;
+}
+
+function writingFor(rfq: RequestForQuote, language: Language): Writing {
+  const currency = currencyOf(rfq);
+  return { texts: MAIL_TEXTS[language], language, currency, show: (micros) => formatMicros(micros, currency, LOCALES[language]) };
+}
+
+function composeBareMails(rfq: NewRequest, { provider, publicUrl, language: shops }: MailScene): RfqMails {
+  const { facts, request } = MAIL_TEXTS[shops];
+  const reads = languageOf(rfq, shops);
+  const { facts: ownFacts, confirmation, notSent } = MAIL_TEXTS[reads];
   return {
     provider: {
       id: `${rfq.id}-provider`,
       to: provider.ordersEmail,
       replyTo: null,
-      subject: 'A new request for quote',
-      ...renderMail([
-        { kind: 'heading', text: 'New request for quote' },
-        { kind: 'facts', facts: [['Request', rfq.id]] },
-        { kind: 'link', text: 'Open it at your desk and send a quote', url: deskUrl(publicUrl, rfq.id) },
-      ]),
+      subject: request.bareSubject,
+      ...renderMail(
+        [
+          { kind: 'heading', text: request.heading },
+          { kind: 'facts', facts: [[facts.request, rfq.id]] },
+          { kind: 'link', text: request.open, url: deskUrl(publicUrl, rfq.id) },
+        ],
+        shops,
+      ),
     },
     customer: {
       id: `${rfq.id}-customer`,
       to: rfq.contact.email,
       replyTo: null,
-      subject: 'Your request for quote',
-      ...renderMail([
-        { kind: 'heading', text: 'Thank you for submitting your request!' },
-        {
-          kind: 'paragraph',
-          text: 'The shop will review your files. You will get an email when there is news. No payment is needed now.',
-        },
-        { kind: 'link', text: 'Track your request and message the shop', url: followUrl(publicUrl, rfq.begin.key) },
-        { kind: 'facts', facts: [['Request', rfq.id]] },
-        { kind: 'paragraph', text: NOT_SENT },
-      ]),
+      subject: confirmation.bareSubject,
+      ...renderMail(
+        [
+          { kind: 'heading', text: confirmation.heading },
+          { kind: 'paragraph', text: confirmation.bareLead },
+          { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, rfq.begin.key) },
+          { kind: 'facts', facts: [[ownFacts.request, rfq.id]] },
+          { kind: 'paragraph', text: notSent },
+        ],
+        reads,
+      ),
     },
   };
 }
 
-const NOT_SENT = 'If you did not send this request, please ignore this email: someone entered your address by mistake.';
-
-function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], { provider, publicUrl, fileUrl }: MailScene): MailMessage {
+function composeProviderMail(
+  rfq: NewRequest,
+  files: readonly LineFile[],
+  { provider, publicUrl, fileUrl, language }: MailScene,
+): MailMessage {
+  const writing = writingFor(rfq, language);
+  const { facts: names, request, lines } = writing.texts;
   const { name, email, organization, message } = rfq.contact;
   const facts: (readonly [string, string])[] = [
-    ['Name', name],
-    ['Email', email],
-    ['Organization', organization],
-    ['Message', message === '' ? '–' : message],
-    ['Request', rfq.id],
+    [names.name, name],
+    [names.email, email],
+    [names.organization, organization],
+    [names.message, message === '' ? '–' : message],
+    [names.request, rfq.id],
   ];
   return {
     id: `${rfq.id}-provider`,
     to: provider.ordersEmail,
     replyTo: email,
-    subject: `Request for quote from ${organization} (${countLines(rfq)})`,
-    ...renderMail([
-      { kind: 'heading', text: 'New request for quote' },
-      { kind: 'facts', facts },
-      ...rfq.lines.map((line, index) =>
-        composeLine(line, currencyOf(rfq), `${index + 1}. ${line.filename}`, {
-          link: fileUrl(line),
-          files: files.filter((file) => file.line === index + 1),
-        }),
-      ),
-      ...tellCutOff(rfq, provider),
-      { kind: 'facts', facts: composeTotals(rfq) },
-      { kind: 'link', text: 'Open it at your desk and send a quote', url: deskUrl(publicUrl, rfq.id) },
-    ]),
+    subject: request.subject(organization, lines(rfq.lines.length)),
+    ...renderMail(
+      [
+        { kind: 'heading', text: request.heading },
+        { kind: 'facts', facts },
+        ...rfq.lines.map((line, index) =>
+          composeLine(line, writing, `${index + 1}. ${line.filename}`, {
+            link: fileUrl(line),
+            files: files.filter((file) => file.line === index + 1),
+          }),
+        ),
+        ...tellCutOff(rfq, provider, language),
+        { kind: 'facts', facts: composeTotals(rfq, writing) },
+        { kind: 'link', text: request.open, url: deskUrl(publicUrl, rfq.id) },
+      ],
+      language,
+    ),
   };
 }
 
-function composeCustomerMail(rfq: NewRequest, { provider, publicUrl }: MailScene): MailMessage {
+function composeCustomerMail(rfq: NewRequest, { provider, publicUrl, language: shops }: MailScene): MailMessage {
+  const language = languageOf(rfq, shops);
+  const writing = writingFor(rfq, language);
+  const { facts, confirmation, notSent } = writing.texts;
   return {
     id: `${rfq.id}-customer`,
     to: rfq.contact.email,
     replyTo: provider.contactEmail,
     senderName: provider.name,
-    subject: `Your request for quote to ${provider.name}`,
-    ...renderMail([
-      { kind: 'heading', text: 'Thank you for submitting your request!' },
-      {
-        kind: 'paragraph',
-        text: `${provider.name}'s team will review your files and confirm the quote by email. No payment is needed now. To reach them, just reply to this email.`,
-      },
-      { kind: 'link', text: 'Track your request and message the shop', url: followUrl(publicUrl, rfq.begin.key) },
-      { kind: 'paragraph', text: 'Your parts in the order of your cart; their file names are on the page of your request.' },
-      ...rfq.lines.map((line, index) => composeLine(line, currencyOf(rfq), `Part ${index + 1}`, null)),
-      ...tellCutOff(rfq, provider),
-      { kind: 'facts', facts: [...composeTotals(rfq), ['Request', rfq.id]] },
-      { kind: 'paragraph', text: NOT_SENT },
-    ]),
+    subject: confirmation.subject(provider.name),
+    ...renderMail(
+      [
+        { kind: 'heading', text: confirmation.heading },
+        { kind: 'paragraph', text: confirmation.lead(provider.name) },
+        { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, rfq.begin.key) },
+        { kind: 'paragraph', text: confirmation.inOrder },
+        ...rfq.lines.map((line, index) => composeLine(line, writing, confirmation.part(index + 1), null)),
+        ...tellCutOff(rfq, provider, language),
+        { kind: 'facts', facts: [...composeTotals(rfq, writing), [facts.request, rfq.id]] },
+        { kind: 'paragraph', text: notSent },
+      ],
+      language,
+    ),
   };
 }
 
@@ -130,73 +166,71 @@ interface ForProvider {
   readonly files: readonly LineFile[];
 }
 
-function composeLine(line: RfqLine, currency: string, title: string, own: ForProvider | null): MailBlock {
+function composeLine(line: RfqLine, writing: Writing, title: string, own: ForProvider | null): MailBlock {
+  const { texts, language, show } = writing;
+  const names = texts.facts;
+  const say = SAY[language];
   const facts: (readonly [string, string])[] = [
-    ['Material', [line.material, line.color, line.finish].join(' · ')],
-    ['Size', formatDimensions(line.dimensions, line.unit)],
-    ['Quantity', String(line.quantity)],
-    ...(line.leadTime === null ? [] : [['Lead time', composeLeadTime(line.leadTime)] as const]),
-    ['Price', composePrice(line, currency, own !== null)],
+    [names.material, [line.material, line.color, line.finish].map(say.offer).join(' · ')],
+    [names.size, formatDimensions(line.dimensions, line.unit, LOCALES[language])],
+    [names.quantity, String(line.quantity)],
+    ...(line.leadTime === null ? [] : [[names.leadTime, composeLeadTime(line.leadTime, writing)] as const]),
+    [names.price, composePrice(line, writing, own !== null)],
   ];
-  for (const reason of line.reviewReasons) facts.push(['Needs review', reason]);
+  for (const reason of line.reviewReasons) facts.push([names.needsReview, say.finding(reason)]);
   if (own !== null && line.shownPriceMicros !== null) {
-    const shown = formatMicros(line.shownPriceMicros, currency);
-    facts.push(['Note', `The browser showed ${shown} each; the price above is the server's.`]);
+    facts.push([names.note, texts.request.browserShowed(show(line.shownPriceMicros))]);
   }
-  if (own !== null) facts.push(...composeWishes(line, own.files));
+  if (own !== null) facts.push(...composeWishes(line, own.files, writing));
   return { kind: 'item', title, link: own?.link ?? null, facts };
 }
 
-function composeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLine['leadTime']>): string {
-  return `${name}, ${(isOnRequest ?? isDateOnRequest(days)) ? 'date on request' : `ships by ${spellDay(shipBy)}`}`;
+function composeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLine['leadTime']>, { texts, language }: Writing): string {
+  return (isOnRequest ?? isDateOnRequest(days)) ? texts.line.onRequest(name) : texts.line.shipsBy(name, spellDay(shipBy, language));
 }
 
 /** What ship dates were counted from, where lines have some. */
-function tellCutOff({ lines }: RequestForQuote, { rateCard }: MailScene['provider']): readonly MailBlock[] {
-  return lines.some(({ leadTime }) => leadTime !== null) ? [{ kind: 'paragraph', text: spellCutOff(rateCard.calendar) }] : [];
+function tellCutOff({ lines }: RequestForQuote, { rateCard }: MailScene['provider'], language: Language): readonly MailBlock[] {
+  return lines.some(({ leadTime }) => leadTime !== null) ? [{ kind: 'paragraph', text: spellCutOff(rateCard.calendar, language) }] : [];
 }
 
-function composeWishes({ wishes }: RfqLine, files: readonly LineFile[]): readonly (readonly [string, string])[] {
+function composeWishes(
+  { wishes }: RfqLine,
+  files: readonly LineFile[],
+  { texts: { facts } }: Writing,
+): readonly (readonly [string, string])[] {
   const said = [
-    ['Note of the customer', wishes.note],
-    ['Tolerances', wishes.tolerances],
-    ['Threads', wishes.threads],
-    ['Drawings and files, at your desk', files.map(({ filename }) => filename).join(', ')],
+    [facts.customersNote, wishes.note],
+    [facts.tolerances, wishes.tolerances],
+    [facts.threads, wishes.threads],
+    [facts.filesAtDesk, files.map(({ filename }) => filename).join(', ')],
   ] as const;
   return said.filter(([, text]) => text !== '');
 }
 
-function composePrice(line: RfqLine, currency: string, isForProvider: boolean): string {
-  const each = formatMicros(line.unitPriceMicros, currency);
-  const price =
-    line.quantity > 1 ? `${formatMicros(totalMicros(line.unitPriceMicros, line.quantity, currency), currency)} (${each} each)` : each;
+function composePrice(line: RfqLine, { texts: { line: words }, show, currency }: Writing, isForProvider: boolean): string {
+  const each = show(line.unitPriceMicros);
+  const price = line.quantity > 1 ? words.each(show(totalMicros(line.unitPriceMicros, line.quantity, currency)), each) : each;
   if (line.isInstantQuote) return price;
   const isShown = isForProvider || !line.isPriceHidden;
-  return line.unitPriceMicros > 0 && isShown ? `needs review (estimate ${price})` : 'needs review';
+  return line.unitPriceMicros > 0 && isShown ? words.estimate(price) : words.needsReview;
 }
 
 /** What the request comes to, row by row as its page shows it; the total is marked while lines are to be reviewed. */
-function composeTotals({ lines, order }: RequestForQuote): (readonly [string, string])[] {
+function composeTotals(
+  { lines, order }: RequestForQuote,
+  { texts: { facts, line: words }, language, show }: Writing,
+): (readonly [string, string])[] {
   const reviewed = lines.filter((line) => !line.isInstantQuote).length;
-  if (order === null || order.totalMicros === 0) return [['Total', 'needs review']];
+  if (order === null || order.totalMicros === 0) return [[facts.total, words.needsReview]];
   const { linesMicros, extras, tax, totalMicros: total, review } = order;
-  const show = (micros: Micros) => formatMicros(micros, order.currency);
   const mark = reviewed > 0 || review !== null ? '*' : '';
   return [
-    ['Subtotal', show(linesMicros)],
-    ...extras.map(({ label, amountMicros }) => [label, show(amountMicros)] as const),
-    ...(tax === null ? [] : [[`${tax.name} ${tax.percent} %`, show(tax.amountMicros)] as const]),
-    [tax === null ? 'Total without tax' : 'Total', `${show(total)}${mark}`],
-    ...(reviewed === 0 ? [] : [['*', tellReviewed(reviewed, lines.length)] as const]),
-    ...(review === null ? [] : [['*', review] as const]),
+    [facts.subtotal, show(linesMicros)],
+    ...extras.map(({ label, amountMicros }) => [SAY[language].step(label), show(amountMicros)] as const),
+    ...(tax === null ? [] : [[words.tax(tax.name, tax.percent), show(tax.amountMicros)] as const]),
+    [tax === null ? facts.totalWithoutTax : facts.total, `${show(total)}${mark}`],
+    ...(reviewed === 0 ? [] : [['*', words.reviewed(reviewed, lines.length)] as const]),
+    ...(review === null ? [] : [['*', SAY[language].finding(review)] as const]),
   ];
-}
-
-function tellReviewed(reviewed: number, all: number): string {
-  const which = all === 1 ? 'The line' : `${reviewed} of ${all} lines`;
-  return `${which} ${reviewed === 1 ? 'needs' : 'need'} review. The total includes estimates; lines without one are not in it.`;
-}
-
-function countLines(rfq: RequestForQuote): string {
-  return rfq.lines.length === 1 ? '1 line' : `${rfq.lines.length} lines`;
 }

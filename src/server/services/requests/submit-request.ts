@@ -56,7 +56,7 @@ export const submitRequest: Handlers['submitRequest'] = async (context, request)
 };
 
 async function submitTo(
-  { ports, publicUrl, signUp, report }: ContextOf<typeof call>,
+  { ports, publicUrl, signUp, language, report }: ContextOf<typeof call>,
   provider: Provider,
   request: RequestOf<typeof call>,
 ): Promise<Answer> {
@@ -92,10 +92,11 @@ async function submitTo(
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
   const begin = { key: ports.clock.randomName(), answerBy, files: said.files };
-  const rfq = { ...composeRequest(ports, request, contact.value, { choices, said }, lines), order, begin };
+  const asked = composeRequest(ports, request, contact.value, { choices, said }, lines);
+  const rfq = { ...asked, contact: { ...asked.contact, ...(language !== null && { language }) }, order, begin };
   const fileUrl = ({ partId, internalFilename }: RfqLine) =>
     `${publicUrl}/models/${ports.partNames.inMail(provider, partId)}${extname(internalFilename)}`;
-  return store(ports, rfq, said.files, { provider, shown, publicUrl, fileUrl, signUp });
+  return store(ports, rfq, said.files, { provider, shown, publicUrl, fileUrl, signUp, language: settings.language });
 }
 
 async function store(ports: Needed, rfq: NewRequest, files: readonly LineFile[], scene: RfqScene): Promise<Answer> {

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, FilePart, Needs, RequestOf } from '#contract/schemas/define-call.ts';
 import type { WIRE } from '#contract/wire.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Access, Member } from './find-access.ts';
 import type { Ports } from './ports.ts';
 import type { ReceivedFiles } from './received-files.ts';
@@ -14,6 +15,8 @@ export interface Context {
   readonly supportEmail: string;
   /** Whether anybody may open a shop. */
   readonly signUp: 'invited' | 'open';
+  /** What the caller reads, of our languages; null where the call does not say. */
+  readonly language: Language | null;
   /** The keyed hash of the network that the request comes from. */
   readonly origin: string;
   /** Told of trouble that the answer only hints at. */

@@ -1,5 +1,6 @@
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
@@ -69,17 +70,20 @@ const sendContactMessage: Handlers['sendContactMessage'] = async ({ ports, suppo
       to: supportEmail,
       replyTo: email,
       subject: `Message from ${name}`,
-      ...renderMail([
-        { kind: 'heading', text: 'A message from the contact form' },
-        {
-          kind: 'facts',
-          facts: [
-            ['Name', name],
-            ['Email', email],
-            ['Message', message],
-          ],
-        },
-      ]),
+      ...renderMail(
+        [
+          { kind: 'heading', text: 'A message from the contact form' },
+          {
+            kind: 'facts',
+            facts: [
+              ['Name', name],
+              ['Email', email],
+              ['Message', message],
+            ],
+          },
+        ],
+        LANGUAGES[0],
+      ),
     });
   } catch (error) {
     report(error);

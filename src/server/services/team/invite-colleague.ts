@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '#domain/language/language.ts';
 import { isEmail } from '#domain/request/rfq.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
 import type { Handlers } from '../shared/context.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
@@ -29,9 +31,11 @@ export const inviteColleague: Handlers['inviteColleague'] = async (
   const { accounts, members } = ports.records;
   if (!(await accounts.countMail('confirmation', email, now, MOST_INVITATIONS, INVITATION_PAUSE_MS)))
     return refuse(429, 'too-many', 'This address has had several mails within the hour. Please try again later.');
+  const { settings } = await ports.records.desk.findSettings(provider.id);
   const secret = ports.clock.randomName();
   const mail = composeInvitation(
     { provider, signUp },
+    settings.language,
     { id: `${ports.clock.randomName()}-invitation`, to: email },
     `${publicUrl}/app/invitation/${secret}`,
   );
@@ -42,27 +46,23 @@ export const inviteColleague: Handlers['inviteColleague'] = async (
   return {};
 };
 
-function composeInvitation(sender: Sender, envelope: Pick<MailMessage, 'id' | 'to'>, url: string): MailMessage {
+function composeInvitation(sender: Sender, language: Language, envelope: Pick<MailMessage, 'id' | 'to'>, url: string): MailMessage {
   const { name, contactEmail } = sender.provider;
   const isFree = speaksFreely(sender);
-  const who = isFree ? name : 'a shop';
+  const texts = MAIL_TEXTS[language].invitation;
+  const who = isFree ? name : texts.someShop;
   return {
     ...envelope,
     replyTo: isFree ? contactEmail : null,
-    subject: `You are invited to work with ${who}`,
-    ...renderMail([
-      { kind: 'heading', text: `Join ${who}` },
-      {
-        kind: 'paragraph',
-        text: isFree
-          ? `${name} would like you to answer requests for quote with them.`
-          : 'A shop would like you to answer requests for quote with them. The invitation says which.',
-      },
-      { kind: 'link', text: 'Open the invitation', url },
-      {
-        kind: 'paragraph',
-        text: `It is good once and for ${DAYS_GOOD} days. If you do not know ${isFree ? name : 'them'}, you need not do anything.`,
-      },
-    ]),
+    subject: texts.subject(who),
+    ...renderMail(
+      [
+        { kind: 'heading', text: texts.heading(who) },
+        { kind: 'paragraph', text: isFree ? texts.lead(name) : texts.bareLead },
+        { kind: 'link', text: texts.open, url },
+        { kind: 'paragraph', text: texts.good(DAYS_GOOD, isFree ? name : null) },
+      ],
+      language,
+    ),
   };
 }

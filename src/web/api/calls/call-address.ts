@@ -1,4 +1,5 @@
 import { asksByQuery, type Call, pathFields, type Resource, type SpecifiedCall } from '#contract/schemas/define-call.ts';
+import { LANGUAGE } from '#domain/language/spoken.ts';
 import { authorizationFor } from './authorization.ts';
 import { readConfig } from './load-config.ts';
 
@@ -14,7 +15,7 @@ export interface EncodedCall {
 export function encodeCall(call: Call, input: object): EncodedCall {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const encoded = call.kind === 'resource' ? encodeResource(call, given) : encodeSpecified(call, given);
-  return { ...encoded, method: call.method, headers: { ...encoded.headers, ...authorizationFor(call) } };
+  return { ...encoded, method: call.method, headers: { 'Accept-Language': LANGUAGE, ...encoded.headers, ...authorizationFor(call) } };
 }
 
 /** Where a call goes alone, for what is no fetch: an event stream, a form. */

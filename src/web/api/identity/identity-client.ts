@@ -11,6 +11,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { WebConfig } from '#contract/web-config.ts';
+import { LANGUAGE } from '#domain/language/spoken.ts';
 import { createRetryStrategy, RETRY_SETTINGS } from './retry-strategy.ts';
 
 const DEFAULT_REGION = 'us-west-2';
@@ -42,6 +43,14 @@ export function createIdentityClient(identity: WebConfig['identity'], { origin, 
     retryStrategy: createRetryStrategy(),
     requestHandler: requestHandler ?? { requestTimeout: PATIENCE_MS },
   });
+  // Mails with codes come in the page's language.
+  client.middlewareStack.add(
+    (next) => (call) => {
+      Object.assign((call.request as { headers: Record<string, string> }).headers, { 'accept-language': LANGUAGE });
+      return next(call);
+    },
+    { step: 'build' },
+  );
   const ClientId = identity.clientId;
   const initiate = async (AuthFlow: 'USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', AuthParameters: Record<string, string>) =>
     readTokens(await client.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters })));

@@ -4,10 +4,12 @@ import { amountFromMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 import { itemSubtotalMicros } from '#domain/request/cart-subtotal.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
 import { type Exclusion, exclusionOf } from '../../product/cart/sendable-items.ts';
+import { sayMadeOf } from '../../product/offers/spell-made-of.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
@@ -69,8 +71,8 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
         {size === null ? null : <Note as="div">{size}</Note>}
       </PartCells>
       <Cell>
-        {item.description}
-        {manufacturingProcessSubtype === undefined ? null : <Note as="div">{manufacturingProcessSubtype}</Note>}
+        {sayMadeOf(item.description)}
+        {manufacturingProcessSubtype === undefined ? null : <Note as="div">{sayOffer(manufacturingProcessSubtype)}</Note>}
       </Cell>
       <Cell>{leadTimeOf(item)}</Cell>
       <Cell>

@@ -3,6 +3,7 @@ import { type Delivery, listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import { useParams } from '../../navigation/router-view.tsx';
+import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { Card, Hint, Text } from '../../ui/layout/layout.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
@@ -79,7 +80,7 @@ function PackingList({ request, timeZone, order, shipment, shipments }: PackingL
                 <td>{line}</td>
                 <th scope="row">
                   {ordered?.filename}
-                  <Hint as="div">{[ordered?.material, ordered?.color, ordered?.finish].join(' · ')}</Hint>
+                  <Hint as="div">{ordered === undefined ? null : spellMadeOf(ordered)}</Hint>
                 </th>
                 <td>{ordered?.quantity}</td>
                 <td>{countBefore(shipments, shipment.number, line)}</td>

@@ -3,6 +3,7 @@ import { getFinishList } from '#contract/calls/get-finish-list.ts';
 import { getMaterialList } from '#contract/calls/get-material-list.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { ChoiceSelect, type SelectOption } from '../../ui/forms/choice-select.tsx';
@@ -39,8 +40,12 @@ export function MaterialChoices({ mspID, wanted, line, changes }: LineControlsPr
         label={texts.change.of(facts.material, file)}
         value={changes.comingMaterial ?? materialID}
         options={withPresent(
-          materials.data?.materialList.map(({ materialID, name, process }) => ({ value: materialID, label: name, group: process })),
-          { value: line.materialID, label: line.material },
+          materials.data?.materialList.map(({ materialID, name, process }) => ({
+            value: materialID,
+            label: sayOffer(name),
+            group: process && sayOffer(process),
+          })),
+          { value: line.materialID, label: sayOffer(line.material) },
         )}
         isBusy={changes.comingMaterial !== null}
         onChange={changes.changeMaterial}
@@ -52,8 +57,8 @@ export function MaterialChoices({ mspID, wanted, line, changes }: LineControlsPr
           label={texts.change.of(facts.color, file)}
           value={wanted.colorID}
           options={withPresent(
-            colors.data?.colorList.map(({ colorID, name }) => ({ value: colorID, label: name })),
-            { value: line.colorID, label: line.color },
+            colors.data?.colorList.map(({ colorID, name }) => ({ value: colorID, label: sayOffer(name) })),
+            { value: line.colorID, label: sayOffer(line.color) },
           )}
           onChange={(colorID) => changes.change({ colorID })}
         />
@@ -62,8 +67,8 @@ export function MaterialChoices({ mspID, wanted, line, changes }: LineControlsPr
           label={texts.change.of(facts.finish, file)}
           value={wanted.finishID}
           options={withPresent(
-            finishes.data?.finishList.map(({ finishID, name }) => ({ value: finishID, label: name })),
-            { value: line.finishID, label: line.finish },
+            finishes.data?.finishList.map(({ finishID, name }) => ({ value: finishID, label: sayOffer(name) })),
+            { value: line.finishID, label: sayOffer(line.finish) },
           )}
           onChange={(finishID) => changes.change({ finishID })}
         />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
+import { sayStep } from '#domain/sentences/receipts.ts';
 import { formatPrice, Price } from '../../product/prices/price.tsx';
 import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
 import { ShareBar } from '../../product/receipt/share-bar.tsx';
@@ -64,7 +65,7 @@ function GroupTable({ groups, price, currency }: GroupTableProps) {
       <tbody>
         {groups.map(({ label, amount }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">{sayStep(label)}</th>
             <td>
               <Price value={amount} currency={currency} />
             </td>

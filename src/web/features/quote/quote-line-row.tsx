@@ -2,6 +2,8 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { sayFinding } from '#domain/sentences/findings.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { ViewLink } from '../../product/parts/view-button.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
@@ -155,7 +157,7 @@ function Review({ line: { reviewReasons: reasons, price }, model }: { readonly l
           <Text weight={600}>{texts.reviewHeading}</Text>
           <ul>
             {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{sayFinding(reason)}</li>
             ))}
           </ul>
           <div>
@@ -180,7 +182,10 @@ function findBuild({ receipt, build }: QuoteLine): PartBuild | undefined {
 
 /** How a line's part is made, and what its material is. */
 function Process({ line }: { readonly line: QuoteLine }) {
-  const process = [line.manufacturingProcess, line.manufacturingProcessSubtype].filter((text) => text !== '').join(' · ');
+  const process = [line.manufacturingProcess, line.manufacturingProcessSubtype]
+    .filter((text) => text !== '')
+    .map(sayOffer)
+    .join(' · ');
   return (
     <>
       {process === '' ? null : <span title={process}> · {process}</span>}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { findOffered } from '#domain/desk/offer.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
+import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
 import { showMicros, showUnitPrice } from '../../product/prices/format-micros.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -49,7 +50,7 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
           <FileName name={line.filename} />
         </Text>
         <Text as="span" size="sm" tone="dim" numeric>
-          {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
+          {spellMadeOf(line)}
         </Text>
         {isUnquoted || isBad ? null : (
           <Text as="span" size="sm" tone="dim" numeric>

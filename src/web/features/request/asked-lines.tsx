@@ -3,6 +3,7 @@ import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { showMicros } from '../../product/prices/format-micros.ts';
@@ -141,7 +142,7 @@ function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & 
       }
     >
       <PartCells image={image} model={model} filename={filename}>
-        <Note as="div">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Note>
+        <Note as="div">{spellMadeOf(line)}</Note>
         <Note as="div">{internalFilename === null ? words.gone : formatDimensions(dimensions, unit)}</Note>
       </PartCells>
       <Cell isNumeric>{texts.order.pieces(quantity)}</Cell>

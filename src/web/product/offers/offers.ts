@@ -1,4 +1,5 @@
 import type { Color, Finish, Material } from '#contract/schemas/entities.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { imageUrl } from '../../api/files/image-url.ts';
 
 /** One thing that can be chosen in a step. */
@@ -27,13 +28,20 @@ export function firstImage(images: string): string | null {
 }
 
 export function offerFromMaterial({ materialID, name, shortDescription, images, process }: Material): Offer {
-  return { id: materialID, name, description: shortDescription, image: firstImage(images), swatch: null, process: process ?? null };
+  return {
+    id: materialID,
+    name: sayOffer(name),
+    description: sayOffer(shortDescription),
+    image: firstImage(images),
+    swatch: null,
+    process: process === undefined || process === null ? null : sayOffer(process),
+  };
 }
 
 export function offerFromColor({ colorID, name, description, rgb, alpha }: Color): Offer {
-  return { id: colorID, name, description, image: null, swatch: { rgb, alpha }, process: null };
+  return { id: colorID, name: sayOffer(name), description: sayOffer(description), image: null, swatch: { rgb, alpha }, process: null };
 }
 
 export function offerFromFinish({ finishID, name, description, images }: Finish): Offer {
-  return { id: finishID, name, description, image: firstImage(images), swatch: null, process: null };
+  return { id: finishID, name: sayOffer(name), description: sayOffer(description), image: firstImage(images), swatch: null, process: null };
 }

@@ -1,4 +1,5 @@
 import type { Part } from '#contract/schemas/entities.ts';
+import { sayFinding } from '#domain/sentences/findings.ts';
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons/part-icons.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 
@@ -21,7 +22,7 @@ export function PartFindings({ findings }: { findings: Part['findings'] }) {
             data-severity={severity}
           >
             <Icon style={{ flex: 'none', marginTop: '0.13rem' }} size={15} stroke={1.7} aria-hidden />
-            <span>{message}</span>
+            <span>{sayFinding(message)}</span>
           </Row>
         );
       })}

@@ -1,4 +1,7 @@
 import { Anchor } from '@mantine/core';
+import { sayFinding } from '#domain/sentences/findings.ts';
+import { sayStep } from '#domain/sentences/receipts.ts';
+import { formatNumber } from '../../language/visitor-locale.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Hint, Stack } from '../../ui/layout/layout.tsx';
 import type { OrderState } from '../cart/use-order.ts';
@@ -52,10 +55,10 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
       <Facts kind={kind} gap={kind === 'sums' ? 'xs' : undefined} size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
         <Sum label={texts.subtotal} value={order.subtotal} currency={order.currency} />
         {order.extras.map(({ code, label, amount }) => (
-          <Sum key={`${code} ${label}`} label={label} value={amount} currency={order.currency} />
+          <Sum key={`${code} ${label}`} label={sayStep(label)} value={amount} currency={order.currency} />
         ))}
         {order.tax === null ? null : (
-          <Sum label={`${order.tax.name} ${order.tax.percent} %`} value={order.tax.amount} currency={order.currency} />
+          <Sum label={texts.tax(order.tax.name, formatNumber(order.tax.percent))} value={order.tax.amount} currency={order.currency} />
         )}
         <Sum
           label={order.tax === null ? texts.totalWithoutTax : texts.total}
@@ -76,9 +79,9 @@ export function OrderNotes({ state: { order, hasFailed }, isPartial }: OrderTota
     <>
       {isPartial ? <Hint>{texts.isPartial}</Hint> : null}
       {order.notes.map((note) => (
-        <Hint key={note}>{note}</Hint>
+        <Hint key={note}>{sayFinding(note)}</Hint>
       ))}
-      {order.review === null ? null : <Hint>* {order.review}</Hint>}
+      {order.review === null ? null : <Hint>* {sayFinding(order.review)}</Hint>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Part } from '#contract/schemas/entities.ts';
+import { sayFinding } from '#domain/sentences/findings.ts';
 import { Fold, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { MarkedPrice } from './marked-price.tsx';
 import styles from './part-price-line.module.css';
@@ -72,7 +73,7 @@ function Review({ part, words, reasons }: ReviewProps) {
     <Fold summary={summary} className={styles['why']}>
       <Stack as="ul" gap="xxs" size="xs" mt="xxs">
         {more.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{sayFinding(reason)}</li>
         ))}
       </Stack>
     </Fold>

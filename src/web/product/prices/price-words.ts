@@ -1,3 +1,4 @@
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { formatDay } from './format-day.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +15,7 @@ interface Choice {
 
 /** 'PLA, white, as printed': in English names go on in small letters, unless they are all capitals or numbers. */
 export function spellChoice({ material, color, finish }: Choice): string {
-  return [material.name, ...[color.name, finish.name].map(lower)].join(', ');
+  return [sayOffer(material.name), ...[sayOffer(color.name), sayOffer(finish.name)].map(lower)].join(', ');
 }
 
 function lower(name: string): string {

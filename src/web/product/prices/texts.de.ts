@@ -21,6 +21,7 @@ export const texts: Translation<typeof english> = {
   workingOut: 'Rüstkosten und Steuer werden berechnet.',
   notWorkedOut: 'Rüstkosten und Steuer konnten nicht berechnet werden; sie stehen im Angebot. ',
   tryAgain: 'Noch einmal versuchen',
+  tax: (name, percent) => `${name} ${percent}\u00a0%`,
   isPartial: 'Positionen in Prüfung, die noch keinen Preis haben, sind nicht in der Summe.',
   more: 'Mehr',
   less: 'Weniger',

@@ -20,6 +20,7 @@ export const texts = {
   workingOut: 'Set-up and tax are being worked out.',
   notWorkedOut: 'Set-up and tax could not be worked out; they are on the quote. ',
   tryAgain: 'Try again',
+  tax: (name: string, percent: string) => `${name} ${percent} %`,
   isPartial: 'Lines on review without a price are not in the total.',
   more: 'More',
   less: 'Less',

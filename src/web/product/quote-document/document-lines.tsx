@@ -2,6 +2,7 @@ import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Cell, type Column, Line, Rows } from '../../ui/layout/rows.tsx';
+import { spellMadeOf } from '../offers/spell-made-of.ts';
 import { PART_COLUMNS, PartCells } from '../parts/part-cells.tsx';
 import { showMicros, showUnitPrice } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
@@ -44,7 +45,7 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
           }
         >
           <PartCells image={pictures[line.partId] ?? ''} model={null} filename={line.filename} number={texts.line(line.line)}>
-            <Note as="div">{[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}</Note>
+            <Note as="div">{spellMadeOf(line)}</Note>
             <Note as="div">{formatDimensions(line.dimensions, line.unit)}</Note>
           </PartCells>
           <Cell isNumeric>{texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}</Cell>

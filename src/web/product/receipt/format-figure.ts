@@ -1,6 +1,7 @@
 import { LOCALE } from '#domain/language/spoken.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { sayFormula } from '#domain/sentences/receipts.ts';
 import { visitorLocale } from '../../language/visitor-locale.ts';
 
 const SIGNIFICANT_DIGITS = 6;
@@ -19,7 +20,7 @@ export function formatFigure(value: number | string, unit: string): string {
     return [amount, ...under].join(' / ');
   }
   const counted = over === 'pieces' && value === 1 ? 'piece' : over;
-  return [write(value, formatter), [counted, ...under].join('/')].join(' ').trim();
+  return [write(value, formatter), sayFormula([counted, ...under].join('/'))].join(' ').trim();
 }
 
 function write(value: number | string, format: Intl.NumberFormat): string {

@@ -1,5 +1,6 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
 import { decimalsOf } from '#domain/money/money.ts';
+import { sayFormula, sayStep } from '#domain/sentences/receipts.ts';
 import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import { formatFigure } from './format-figure.ts';
@@ -36,18 +37,18 @@ export function ReceiptTable({ receipt }: ReceiptTableProps) {
           <tr key={`${line.code}-${index}`}>
             <th scope="row">
               <Text as="div" weight={500} tone={line.amount === 0 ? 'dim' : undefined}>
-                {line.label}
+                {sayStep(line.label)}
               </Text>
               {line.formula.split(';').map((step) => (
                 <Hint key={step} as="div" size="xs" weight={400}>
-                  {step.trim()}
+                  {sayFormula(step.trim())}
                 </Hint>
               ))}
               {line.inputs.length > 0 && (
                 <Row as="ul" gap="none" style={{ columnGap: '1rem' }} size="xs" weight={400} tone="dim">
                   {line.inputs.map((input) => (
                     <li key={input.name}>
-                      {input.name}{' '}
+                      {sayFormula(input.name)}{' '}
                       <Text as="b" weight={500} numeric style={{ color: 'var(--mantine-color-text)' }}>
                         {formatFigure(input.value, input.unit)}
                       </Text>

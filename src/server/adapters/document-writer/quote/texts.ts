@@ -1,3 +1,4 @@
+import type { CutOff } from '#domain/calendar/cut-off.ts';
 import { spellBusinessDays, spellCutOff } from '#domain/calendar/spell-days.ts';
 
 /** What a quote's PDF says in our words. */
@@ -17,10 +18,10 @@ export const texts = {
     total: 'Total',
   },
   pictureOf: (filename: string) => `Picture of ${filename}`,
-  leadTime: (days: number) => `Lead time: ${spellBusinessDays(days)}`,
+  leadTime: (days: number) => `Lead time: ${spellBusinessDays(days, 'en')}`,
   break: (quantity: string, price: string, leadTime: string) =>
     `${quantity} pieces: ${price} each${leadTime === '' ? '' : `, ${leadTime}`}`,
-  cutOff: spellCutOff,
+  cutOff: (cutOff: CutOff) => spellCutOff(cutOff, 'en'),
   note: (note: string) => `Note: ${note}`,
   answer: 'Accept this quote, turn it down or ask about it here:',
   answerLink: 'Answer this quote',

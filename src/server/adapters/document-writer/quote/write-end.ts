@@ -1,7 +1,7 @@
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
 import { heightOf, MARGIN, type Sheet } from '../text/sheet.ts';
 import { GROUND, LINE, LOOK } from './look.ts';
-import { texts } from './texts.ts';
+import { type QuoteTexts, textsOf } from './quote-words.ts';
 import { titleOf } from './write-head.ts';
 
 const PADDING = 10;
@@ -12,7 +12,7 @@ const HEADING_ROOM = 60;
 const FOOTER_GAP = 6;
 
 /** Where the customer answers, as a link that can also be typed from paper. */
-export function writeLink(sheet: Sheet, link: string): void {
+export function writeLink(sheet: Sheet, link: string, texts: QuoteTexts): void {
   const { x, width } = sheet.area;
   const inner = { x: x + PADDING, width: width - 2 * PADDING };
   const words = sheet.break(texts.answer, LOOK.body, inner.width);
@@ -31,18 +31,19 @@ export function writeLink(sheet: Sheet, link: string): void {
 }
 
 /** What the lead times count from. */
-export function writeCutOff(sheet: Sheet, { cutOff, lines }: QuoteDocument): void {
+export function writeCutOff(sheet: Sheet, document: QuoteDocument): void {
+  const { cutOff, lines } = document;
   if (cutOff === undefined || lines.every(({ leadTimeDays }) => leadTimeDays === 0)) return;
-  sheet.flow(sheet.element(sheet.root, 'P'), sheet.break(texts.cutOff(cutOff), LOOK.terms, sheet.area.width));
+  sheet.flow(sheet.element(sheet.root, 'P'), sheet.break(textsOf(document).cutOff(cutOff), LOOK.terms, sheet.area.width));
   sheet.y += GAP;
 }
 
 /** What the shop's offer stands on, over as many pages as it takes. */
-export function writeTerms(sheet: Sheet, terms: string): void {
-  const lines = sheet.break(terms, LOOK.terms, sheet.area.width);
+export function writeTerms(sheet: Sheet, document: QuoteDocument): void {
+  const lines = sheet.break(document.terms, LOOK.terms, sheet.area.width);
   if (lines.length === 0) return;
   sheet.keep(HEADING_ROOM);
-  sheet.flow(sheet.element(sheet.root, 'H2'), sheet.break(texts.terms, LOOK.heading, sheet.area.width));
+  sheet.flow(sheet.element(sheet.root, 'H2'), sheet.break(textsOf(document).terms, LOOK.heading, sheet.area.width));
   sheet.y += 2;
   sheet.flow(sheet.element(sheet.root, 'P'), lines);
 }
@@ -54,7 +55,7 @@ export function writeFooters(sheet: Sheet, document: QuoteDocument): void {
   for (let page = 0; page < count; page += 1) {
     sheet.doc.switchToPage(start + page);
     const top = sheet.doc.page.height - MARGIN + FOOTER_GAP;
-    const number = sheet.break(texts.page(page + 1, count), LOOK.footer, width);
+    const number = sheet.break(textsOf(document).page(page + 1, count), LOOK.footer, width);
     const room = width - Math.max(0, ...number.map((line) => line.width)) - GAP;
     const [name] = sheet.break(`${titleOf(document)} · ${document.shop.name}`, LOOK.footer, room);
     sheet.rule(top - FOOTER_GAP, LINE);

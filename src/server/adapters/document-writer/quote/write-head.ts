@@ -5,7 +5,7 @@ import { listAddress } from '#domain/shop/list-address.ts';
 import type { Line } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
 import { LOOK } from './look.ts';
-import { texts } from './texts.ts';
+import { languageOf, textsOf } from './quote-words.ts';
 
 const GUTTER = 24;
 /** Of the width: the shop and the customer on the left, the quote's own facts on the right. */
@@ -17,7 +17,9 @@ const GAP = 14;
 const MOST_LINES = 12;
 
 /** What a quote is called on paper: 'Quote Q-00042 (revision 2)'; one that was not sent has no name. */
-export function titleOf({ number, revision }: QuoteDocument): string {
+export function titleOf(document: QuoteDocument): string {
+  const { number, revision } = document;
+  const texts = textsOf(document);
   return number === DRAFT ? texts.draft : texts.title(nameQuote({ number, revision: 1 }), revision);
 }
 
@@ -37,18 +39,20 @@ export function writeHead(sheet: Sheet, document: QuoteDocument, logo: PdfImage 
   const { address, email, website } = document.shop;
   shop.write('P', [...listAddress(address), email, website].filter(Boolean).join('\n'), 'small');
   shop.skip(GAP);
-  shop.write('P', texts.for, 'label');
+  shop.write('P', textsOf(document).for, 'label');
   shop.write('P', document.customer.name, 'name');
   shop.write('P', [document.customer.organization, document.customer.email].filter(Boolean).join('\n'), 'small');
   sheet.y = Math.max(title.bottom(), shop.bottom()) + GAP;
   writeMessage(sheet, document.message);
 }
 
-function factsOf({ issuedOn, validUntil, requestId }: QuoteDocument): readonly (readonly [string, string])[] {
+function factsOf(document: QuoteDocument): readonly (readonly [string, string])[] {
+  const texts = textsOf(document);
+  const language = languageOf(document);
   return [
-    [texts.issuedOn, spellDay(issuedOn)],
-    [texts.validUntil, spellDay(validUntil)],
-    [texts.reference, requestId],
+    [texts.issuedOn, spellDay(document.issuedOn, language)],
+    [texts.validUntil, spellDay(document.validUntil, language)],
+    [texts.reference, document.requestId],
   ];
 }
 

@@ -1,13 +1,14 @@
 import PDFDocument, { type PdfImage } from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
+import { LOCALES } from '#domain/language/language.ts';
 import { formatMicros } from '#domain/money/money.ts';
 import type { QuoteEnclosures } from '../../../ports/document-writer.ts';
 import { createDocumentFont, type DocumentFont } from '../fonts/document-font.ts';
 import type { Typeface, TypefaceShelf } from '../fonts/typefaces.ts';
 import { cleanText, type TextTools } from '../text/break-text.ts';
 import { MARGIN, Sheet } from '../text/sheet.ts';
-import { texts } from './texts.ts';
+import { languageOf, textsOf } from './quote-words.ts';
 import { writeCutOff, writeFooters, writeLink, writeTerms } from './write-end.ts';
 import { titleOf, writeHead } from './write-head.ts';
 import { writeSums } from './write-sums.ts';
@@ -22,8 +23,11 @@ export async function writeQuotePdf(
   enclosures: QuoteEnclosures,
   shelf: TypefaceShelf,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const locale = LOCALES[languageOf(document)];
   const [typefaces, prepared] = await Promise.all([
-    shelf.load([...collectTexts([document, texts, enclosures.link]), formatMicros(0, document.currency)].map(cleanText)),
+    shelf.load(
+      [...collectTexts([document, textsOf(document), enclosures.link]), formatMicros(0, document.currency, locale)].map(cleanText),
+    ),
     preparePictures(document, enclosures),
   ]);
   const title = `${titleOf(document)} – ${document.shop.name}`;
@@ -33,7 +37,7 @@ export async function writeQuotePdf(
     font: null,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: locale,
     displayTitle: true,
     autoFirstPage: false,
     bufferPages: true,
@@ -47,8 +51,8 @@ export async function writeQuotePdf(
   writeTable(sheet, document, new Map([...prepared.pictures].map(([partId, bytes]) => [partId, pdf.openImage(bytes)])));
   writeSums(sheet, document);
   writeCutOff(sheet, document);
-  if (enclosures.link !== null) writeLink(sheet, enclosures.link);
-  writeTerms(sheet, document.terms);
+  if (enclosures.link !== null) writeLink(sheet, enclosures.link, textsOf(document));
+  writeTerms(sheet, document);
   writeFooters(sheet, document);
   pdf.end();
   return written;

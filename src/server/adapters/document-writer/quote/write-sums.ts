@@ -1,10 +1,13 @@
 import type { StructureElement } from 'pdfkit';
 import { listSums } from '#domain/desk/list-sums.ts';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
+import { LOCALES } from '#domain/language/language.ts';
 import { formatSigned } from '#domain/money/money.ts';
+import { SAY } from '#domain/sentences/say-in.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
 import { heightOf, type Sheet } from '../text/sheet.ts';
 import { LINE, LOOK } from './look.ts';
+import { languageOf } from './quote-words.ts';
 
 const WIDTH = 250;
 const GAP = 12;
@@ -18,9 +21,13 @@ interface SumRow {
 
 /** What the quote comes to, as its document says; on one page where a page can hold it. */
 export function writeSums(sheet: Sheet, document: QuoteDocument): void {
-  const rows = listSums(document.sums, document).map(({ label, amountMicros, isTotal }) => {
+  const language = languageOf(document);
+  const rows = listSums(document.sums, document, language).map(({ label, amountMicros, isTotal }) => {
     const style = isTotal ? LOOK.total : LOOK.cell;
-    return { ...composeRow(sheet, label, formatSigned(amountMicros, document.currency), style), isTotal };
+    return {
+      ...composeRow(sheet, SAY[language].step(label), formatSigned(amountMicros, document.currency, LOCALES[language]), style),
+      isTotal,
+    };
   });
   const height = rows.reduce((sum, row) => sum + heightOfRow(row), 0) + GAP;
   if (height <= sheet.wholeRoom) sheet.keep(height);

@@ -1,17 +1,19 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
-import { formatMicros, formatUnitPrice } from '#domain/money/money.ts';
+import { type Language, LOCALES } from '#domain/language/language.ts';
+import { formatMicros, formatUnitPrice, type Micros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { SAY } from '#domain/sentences/say-in.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
 import { LINE, LOOK } from './look.ts';
-import { texts } from './texts.ts';
+import { languageOf, type QuoteTexts, textsOf } from './quote-words.ts';
 
 const PICTURE = 48;
 const COLUMN_GAP = 10;
 const ROW_PADDING = 6;
 
-type ColumnName = keyof typeof texts.table;
+type ColumnName = keyof QuoteTexts['table'];
 const COLUMNS = ['number', 'picture', 'part', 'quantity', 'unitPrice', 'total'] as const satisfies readonly ColumnName[];
 const AT_RIGHT: ReadonlySet<ColumnName> = new Set<ColumnName>(['quantity', 'unitPrice', 'total']);
 /** Of the table, that the columns of figures may take; where they need more, they are broken. */
@@ -21,35 +23,58 @@ type Row = Record<Exclude<ColumnName, 'picture'>, readonly Line[]> & { readonly 
 type Widths = Record<ColumnName, number>;
 type Areas = Record<ColumnName, Area>;
 
+/** How a quote's table is written. */
+interface Writing {
+  readonly texts: QuoteTexts;
+  readonly language: Language;
+  readonly unitPrice: (micros: Micros) => string;
+  readonly total: (micros: Micros) => string;
+  /** A number of pieces: '1,200'. */
+  readonly count: (count: number) => string;
+}
+
+function writingOf(document: QuoteDocument): Writing {
+  const language = languageOf(document);
+  const locale = LOCALES[language];
+  return {
+    texts: textsOf(document),
+    language,
+    unitPrice: (micros) => formatUnitPrice(micros, document.currency, locale),
+    total: (micros) => formatMicros(micros, document.currency, locale),
+    count: (count) => count.toLocaleString(locale),
+  };
+}
+
 /** The lines of a quote: a row stays on one page where a page can hold it, and each page repeats the head. */
 export function writeTable(sheet: Sheet, document: QuoteDocument, pictures: ReadonlyMap<string, PdfImage>): void {
-  const areas = placeColumns(sheet, measureColumns(sheet, document));
+  const writing = writingOf(document);
+  const areas = placeColumns(sheet, measureColumns(sheet, document, writing));
   const table = sheet.element(sheet.root, 'Table');
-  const rows = document.lines.map((line) => composeRow(sheet, document.currency, line, areas, pictures.get(line.partId) ?? null));
-  const head = composeHead(sheet, areas);
+  const rows = document.lines.map((line) => composeRow(sheet, writing, line, areas, pictures.get(line.partId) ?? null));
+  const head = composeHead(sheet, writing, areas);
   const [first] = rows;
   if (first !== undefined) sheet.keep(heightOfHead(head) + Math.min(heightOfRow(first), sheet.wholeRoom - heightOfHead(head)));
   writeHead(sheet, head, areas, sheet.element(table, 'TR'));
-  for (const row of rows) writeRow(sheet, row, { areas, table, head });
+  for (const row of rows) writeRow(sheet, row, { areas, table, head, texts: writing.texts });
   sheet.y += ROW_PADDING;
 }
 
 /** Figures get the width that they need, the part what is left. */
-function measureColumns(sheet: Sheet, { currency, lines }: QuoteDocument): Widths {
+function measureColumns(sheet: Sheet, { lines }: QuoteDocument, { texts, count, unitPrice, total }: Writing): Widths {
   const widest = (name: ColumnName, written: readonly string[]) =>
     Math.max(sheet.measure(texts.table[name], LOOK.label), ...[...new Set(written)].map((text) => sheet.measure(text, LOOK.cell)));
   const figures = {
     quantity: widest(
       'quantity',
-      lines.map(({ quantity }) => formatCount(quantity)),
+      lines.map(({ quantity }) => count(quantity)),
     ),
     unitPrice: widest(
       'unitPrice',
-      lines.map(({ unitPriceMicros }) => formatUnitPrice(unitPriceMicros, currency)),
+      lines.map(({ unitPriceMicros }) => unitPrice(unitPriceMicros)),
     ),
     total: widest(
       'total',
-      lines.map(({ totalMicros }) => formatMicros(totalMicros, currency)),
+      lines.map(({ totalMicros }) => total(totalMicros)),
     ),
   };
   const { width } = sheet.area;
@@ -87,7 +112,7 @@ function placeColumns(sheet: Sheet, widths: Widths): Areas {
   };
 }
 
-function composeHead(sheet: Sheet, areas: Areas): Record<ColumnName, readonly Line[]> {
+function composeHead(sheet: Sheet, { texts }: Writing, areas: Areas): Record<ColumnName, readonly Line[]> {
   const compose = (name: ColumnName) => sheet.break(texts.table[name], LOOK.label, areas[name].width);
   return {
     number: compose('number'),
@@ -99,30 +124,30 @@ function composeHead(sheet: Sheet, areas: Areas): Record<ColumnName, readonly Li
   };
 }
 
-function composeRow(sheet: Sheet, currency: string, line: QuoteLine, areas: Areas, picture: PdfImage | null): Row {
+function composeRow(sheet: Sheet, writing: Writing, line: QuoteLine, areas: Areas, picture: PdfImage | null): Row {
   const compose = (name: ColumnName, text: string, look: TextStyle = LOOK.cell) => sheet.break(text, look, areas[name].width);
   return {
     line,
     picture,
     number: compose('number', String(line.line)),
-    part: [compose('part', line.filename, LOOK.part), ...factsOf(line, currency).map((fact) => compose('part', fact, LOOK.fact))].flat(),
-    quantity: compose('quantity', formatCount(line.quantity)),
-    unitPrice: compose('unitPrice', formatUnitPrice(line.unitPriceMicros, currency)),
-    total: compose('total', formatMicros(line.totalMicros, currency)),
+    part: [compose('part', line.filename, LOOK.part), ...factsOf(line, writing).map((fact) => compose('part', fact, LOOK.fact))].flat(),
+    quantity: compose('quantity', writing.count(line.quantity)),
+    unitPrice: compose('unitPrice', writing.unitPrice(line.unitPriceMicros)),
+    total: compose('total', writing.total(line.totalMicros)),
   };
 }
 
 function factsOf(
   { dimensions, unit, material, color, finish, leadTimeDays, breaks, note }: QuoteLine,
-  currency: string,
+  { texts, language, count, unitPrice }: Writing,
 ): readonly string[] {
   return [
-    formatDimensions(dimensions, unit),
-    [material, color, finish].filter(Boolean).join(' · '),
+    formatDimensions(dimensions, unit, LOCALES[language]),
+    [material, color, finish].filter(Boolean).map(SAY[language].offer).join(' · '),
     texts.leadTime(leadTimeDays),
     ...breaks.map((step) => {
       const stepTime = step.leadTimeDays === undefined ? '' : texts.leadTime(step.leadTimeDays);
-      return texts.break(formatCount(step.quantity), formatUnitPrice(step.unitPriceMicros, currency), stepTime);
+      return texts.break(count(step.quantity), unitPrice(step.unitPriceMicros), stepTime);
     }),
     note === '' ? '' : texts.note(note),
   ];
@@ -146,11 +171,14 @@ function writeHead(sheet: Sheet, head: Record<ColumnName, readonly Line[]>, area
   sheet.rule(sheet.y, LOOK.fact.color);
 }
 
-function writeRow(
-  sheet: Sheet,
-  row: Row,
-  { areas, table, head }: { readonly areas: Areas; readonly table: StructureElement; readonly head: Record<ColumnName, readonly Line[]> },
-): void {
+interface TableParts {
+  readonly areas: Areas;
+  readonly table: StructureElement;
+  readonly head: Record<ColumnName, readonly Line[]>;
+  readonly texts: QuoteTexts;
+}
+
+function writeRow(sheet: Sheet, row: Row, { areas, table, head, texts }: TableParts): void {
   const turnPage = () => {
     sheet.startPage();
     writeHead(sheet, head, areas, null);
@@ -160,7 +188,7 @@ function writeRow(
   const element = sheet.element(table, 'TR');
   const top = sheet.y + ROW_PADDING;
   sheet.element(element, 'TD').add(() => sheet.drawLines(row.number, areas.number, top));
-  writePicture(sheet, sheet.element(element, 'TD'), row, areas.picture, top);
+  writePicture(sheet, sheet.element(element, 'TD'), row, areas.picture, top, texts);
   const part = sheet.element(element, 'TD');
   let rest = row.part;
   let taken = sheet.takeLines(rest, sheet.room - 2 * ROW_PADDING);
@@ -177,7 +205,14 @@ function writeRow(
   sheet.rule(sheet.y, LINE);
 }
 
-function writePicture(sheet: Sheet, cell: StructureElement, { picture, line }: Row, { x, width }: Area, y: number): void {
+function writePicture(
+  sheet: Sheet,
+  cell: StructureElement,
+  { picture, line }: Row,
+  { x, width }: Area,
+  y: number,
+  texts: QuoteTexts,
+): void {
   if (picture === null) return;
   const scale = Math.min(width / picture.width, PICTURE / picture.height);
   const size = { width: picture.width * scale, height: picture.height * scale };
@@ -189,9 +224,4 @@ function writePicture(sheet: Sheet, cell: StructureElement, { picture, line }: R
       bbox: [left, y, left + size.width, y + size.height],
     })
     .add(() => sheet.doc.image(picture, left, y, size));
-}
-
-/** A number of pieces: '1,200'. */
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { partEstimateSchema } from '#contract/jobs/part-work.ts';
 import { extentsSchema, unitSchema } from '#contract/schemas/fields.ts';
 import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import type { Order } from '#domain/pricing/price-order.ts';
 import type { GoldenPart } from '#domain/rates/golden-part.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
@@ -76,6 +77,7 @@ export const contactSchema: z.ZodMiniType<RfqContact> = z.object({
   email: z.string(),
   organization: z.string(),
   message: z.string(),
+  language: z.optional(z.enum(LANGUAGES)),
 });
 
 /** Lines of old counted in cents, and had no lead time. */

@@ -1,5 +1,7 @@
+import type { Language } from '#domain/language/language.ts';
 import type { MailMessage } from '../../../ports/mailer.ts';
 import { escapeHtml } from './escape-html.ts';
+import { MAIL_TEXTS } from './mail-words.ts';
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
@@ -14,16 +16,16 @@ export type MailBlock =
   | { readonly kind: 'facts'; readonly facts: Facts }
   | { readonly kind: 'item'; readonly title: string; readonly link: string | null; readonly facts: Facts };
 
-/** The same content as plain text and as HTML. */
-export function renderMail(blocks: readonly MailBlock[]): Pick<MailMessage, 'text' | 'html'> {
-  const body = blocks.map(renderHtml).join('\n');
+/** The same content as plain text and as HTML, in the language that it is in. */
+export function renderMail(blocks: readonly MailBlock[], language: Language): Pick<MailMessage, 'text' | 'html'> {
+  const body = blocks.map((block) => renderHtml(block, language)).join('\n');
   return {
-    text: `${blocks.map(renderText).join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head><body style="font-family:sans-serif;line-height:1.5;color:#1c2733">\n${body}\n</body></html>\n`,
+    text: `${blocks.map((block) => renderText(block, language)).join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body style="font-family:sans-serif;line-height:1.5;color:#1c2733">\n${body}\n</body></html>\n`,
   };
 }
 
-function renderText(block: MailBlock): string {
+function renderText(block: MailBlock, language: Language): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
@@ -34,7 +36,11 @@ function renderText(block: MailBlock): string {
     case 'facts':
       return renderFactsText(block.facts);
     case 'item':
-      return [block.title, ...(block.link === null ? [] : [`File: ${block.link}`]), renderFactsText(block.facts)].join('\n');
+      return [
+        block.title,
+        ...(block.link === null ? [] : [`${MAIL_TEXTS[language].file}: ${block.link}`]),
+        renderFactsText(block.facts),
+      ].join('\n');
   }
 }
 
@@ -42,7 +48,7 @@ function renderFactsText(facts: Facts): string {
   return facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-function renderHtml(block: MailBlock): string {
+function renderHtml(block: MailBlock, language: Language): string {
   switch (block.kind) {
     case 'heading':
       return `<h1 style="font-size:20px">${escapeHtml(block.text)}</h1>`;
@@ -55,7 +61,7 @@ function renderHtml(block: MailBlock): string {
     case 'facts':
       return renderFactsHtml(block.facts);
     case 'item': {
-      const link = block.link === null ? '' : `<p><a href="${escapeHtml(block.link)}">Download the file</a></p>`;
+      const link = block.link === null ? '' : `<p><a href="${escapeHtml(block.link)}">${MAIL_TEXTS[language].download}</a></p>`;
       return `<h2 style="font-size:16px;margin-bottom:0">${escapeHtml(block.title)}</h2>${renderFactsHtml(block.facts)}${link}`;
     }
   }

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { OrderDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { type LineProgress, mayAct } from '#domain/desk/request-life.ts';
+import { spellMadeOf } from '../../../product/offers/spell-made-of.ts';
 import { PartPicture } from '../../../product/parts/part-picture.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
@@ -81,7 +82,7 @@ interface OrderLineProps {
 
 function OrderLine({ line, progress, currency, picture, acting }: OrderLineProps) {
   const { making, shipped } = progress;
-  const facts = [line.material, line.color, line.finish].filter((word) => word !== '').join(' · ');
+  const facts = spellMadeOf(line);
   return (
     <li className={styles['line']}>
       <PartPicture image={picture} model={null} side="100%" />

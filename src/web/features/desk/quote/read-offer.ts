@@ -1,6 +1,7 @@
 import { checkOffer, type OfferFrame, type OfferProblem } from '#domain/desk/check-offer.ts';
 import type { Offer, OfferLine } from '#domain/desk/offer.ts';
 import { microsFromAmount } from '#domain/money/money.ts';
+import { sayRefusal } from '#domain/sentences/refusals.ts';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import type { DraftLine, QuoteDraft } from '../shared/draft.ts';
 import { texts } from './texts.ts';
@@ -59,6 +60,6 @@ function readLine({ line, quantity, unitPrice, leadTime, note, breaks }: DraftLi
 /** Problems by the path of their field; the first of each. */
 export function listProblems(problems: readonly OfferProblem[]): ReadonlyMap<string, string> {
   const byPath = new Map<string, string>();
-  for (const { path, message } of problems) if (!byPath.has(path)) byPath.set(path, message);
+  for (const { path, message } of problems) if (!byPath.has(path)) byPath.set(path, sayRefusal(message));
   return byPath;
 }

@@ -2,8 +2,10 @@ import { memo, useState } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { Unit } from '#domain/part/units.ts';
+import { sayFinding } from '#domain/sentences/findings.ts';
 import { deskLineAddress } from '../../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../../product/desk/model-download.tsx';
+import { spellMadeOf } from '../../../product/offers/spell-made-of.ts';
 import { PartCells } from '../../../product/parts/part-cells.tsx';
 import { PartFindings } from '../../../product/parts/part-findings.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
@@ -48,11 +50,11 @@ export const LinePart = memo(function LinePart({ requestID, line }: Omit<LineDet
   const actions = <LineDownload requestID={requestID} line={line} />;
   const model = internalFilename === null ? null : { ...modelOfPart({ internalFilename, filename, image, unit, dimensions }), actions };
   const wishes = Object.values(line.wishes).filter((wish) => wish !== '');
-  const marks = [...wishes, ...reviewReasons.map((reason) => `${texts.review}: ${reason}`)];
+  const marks = [...wishes, ...reviewReasons.map((reason) => `${texts.review}: ${sayFinding(reason)}`)];
   return (
     <PartCells image={image} model={model} filename={filename} number={line.line}>
       <Note as="div" className={styles['cut']}>
-        {[line.material, line.color, line.finish].filter((word) => word !== '').join(' · ')}
+        {spellMadeOf(line)}
       </Note>
       {marks.length === 0 ? null : (
         <Text as="div" size="xs" tone={reviewReasons.length === 0 ? 'accent' : 'review'} className={styles['cut']} title={marks.join(' ')}>

@@ -1,11 +1,13 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type DeskSettings, PROGRESS_MAILS, type ProgressMail } from '#domain/desk/desk-settings.ts';
 import { LONGEST_TERMS } from '#domain/desk/offer.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { visitorLocale } from '../../../language/visitor-locale.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet, unitProps } from '../../../ui/forms/form.tsx';
 import { Grid, Hint, Stack } from '../../../ui/layout/layout.tsx';
+import { texts as languageTexts } from './language-texts.ts';
 import { texts } from './texts.ts';
 
 const LIMITS = { answerWithinDays: [0, 60], validDays: [1, 365] } as const;
@@ -33,6 +35,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
   const [mailsOff, setMailsOff] = useState<readonly ProgressMail[]>(settings.mailsOff);
   const [takesMore, setTakesMore] = useState(settings.takesMore);
   const [pricesInBrowser, setPricesInBrowser] = useState(settings.pricesInBrowser);
+  const [language, setLanguage] = useState(settings.language);
   const problems = {
     answerWithinDays: checkDays(typed.answerWithinDays, LIMITS.answerWithinDays),
     validDays: checkDays(typed.validDays, LIMITS.validDays),
@@ -56,6 +59,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
         mailsOff,
         takesMore,
         pricesInBrowser,
+        language,
       });
     }
   };
@@ -121,6 +125,19 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
         <Hint>{texts.pricesInBrowserHelp}</Hint>
       </FieldSet>
       <FieldSet legend={texts.mails}>
+        <NativeSelect
+          name="language"
+          label={languageTexts.label}
+          description={languageTexts.help}
+          style={{ maxWidth: '15rem' }}
+          data={LANGUAGES.map((value) => ({ value, label: languageTexts.names[value] }))}
+          value={language}
+          disabled={isReadOnly}
+          onChange={(event) => {
+            onChange();
+            setLanguage(LANGUAGES.find((each) => each === event.currentTarget.value) ?? language);
+          }}
+        />
         <Hint>{texts.mailsHelp}</Hint>
         <Grid least="14rem" fill gap="xs">
           {PROGRESS_MAILS.map((mail) => (

@@ -2,6 +2,7 @@ import { ActionIcon, Loader, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { WireGoldenPart } from '#contract/schemas/pricing.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { sayFinding } from '#domain/sentences/findings.ts';
 import { visitorLocale } from '../../../language/visitor-locale.ts';
 import { formatPrice, Price } from '../../../product/prices/price.tsx';
 import { IconChevronUp, IconPencil } from '../../../ui/icons/more-icons.tsx';
@@ -144,7 +145,7 @@ function TrialPrice({ trial, currency, isTrying }: { trial: Trial | null; curren
   if (price !== null) return <Price value={price} currency={currency} />;
   return (
     <Text as="span" size="xs" weight={400}>
-      {trial.refusal ?? trial.line?.reviewReasons.join(' ') ?? texts.none}
+      {trial.refusal ?? trial.line?.reviewReasons.map(sayFinding).join(' ') ?? texts.none}
     </Text>
   );
 }

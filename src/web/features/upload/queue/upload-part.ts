@@ -5,6 +5,7 @@ import { watchDescription } from '#contract/calls/watch-description.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { FileUnit } from '#domain/part/units.ts';
+import { sayFinding } from '#domain/sentences/findings.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import type { CallFailure } from '../../../api/calls/call-failure.ts';
 import { sendModel } from '../../../api/files/send-model.ts';
@@ -78,7 +79,7 @@ function giveUp(
   result: Exclude<WatchResult<typeof watchConversion | typeof watchDescription>, { outcome: 'done' }>,
   step: string,
 ): UploadOutcome {
-  const message = result.outcome === 'failed' ? result.message : '';
+  const message = result.outcome === 'failed' ? sayFinding(result.message) : '';
   return {
     outcome: 'failed',
     message: message === '' ? texts.notProcessed : message,
