@@ -1,0 +1,50 @@
+import type { Translation } from '../../language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+/** Everything /cart says, in German. */
+export const texts: Translation<typeof english> = {
+  title: 'Ihr Warenkorb',
+  empty: 'Ihr Warenkorb ist leer.',
+  columns: {
+    choices: 'Material, Farbe und Oberfläche',
+    leadTime: 'Lieferzeit',
+    quantity: 'Stückzahl',
+    each: 'Stückpreis',
+    total: 'Preis',
+    actions: 'Hinweise und Entfernen',
+  },
+  uploadParts: 'Teile hochladen',
+  subtotal: 'Zwischensumme',
+  itemCount: (count: number) => (count === 1 ? '1 Teil' : `${count} Teile`),
+  checkOut: 'Zur Anfrage',
+  quantityLabel: (title: string) => `Stückzahl von ${title}`,
+  removeLabel: (title: string) => `${title} entfernen`,
+  removed: (title: string) => `${title} ist nicht mehr im Warenkorb.`,
+  undo: 'Rückgängig',
+  fromAnother: 'Von einem anderen Anbieter, daher nicht Teil dieser Anfrage.',
+  toOther: 'Zu diesem Anbieter',
+  deleted: 'Diese Datei wurde gelöscht. Laden Sie sie noch einmal hoch, um einen Preis zu sehen.',
+  quantity: (count: number) => `× ${count}`,
+  each: (price: string) => `je ${price}`,
+  updating: 'Preis wird aktualisiert',
+  updated: (title: string, price: string) => `${title} kostet jetzt ${price}.`,
+  wishes: {
+    heading: 'Hinweise und Zeichnungen',
+    of: (title: string) => `zu ${title}`,
+    fields: { note: 'Hinweis', tolerances: 'Toleranzen', threads: 'Gewinde' },
+    placeholders: {
+      note: 'Wofür das Teil ist, worauf es ankommt, wie es aussehen soll',
+      tolerances: 'Zum Beispiel: Bohrung 12 H7, sonst ISO 2768-m',
+      threads: 'Zum Beispiel: M6 in beiden Seitenlöchern, 12 mm tief',
+    },
+    useStated: 'In die Toleranzen übernehmen',
+    addFile: 'Zeichnung hinzufügen',
+    addFileTo: (title: string) => `Zeichnung zu ${title} hinzufügen`,
+    files: (title: string) => `Zeichnungen zu ${title}`,
+    removeFile: (name: string) => `${name} entfernen`,
+    hint: 'PDF, STEP, IGES oder STL, je bis 25 MB. Solange die Anfrage nicht abgeschickt ist, bleiben Zeichnungen einen Tag gespeichert.',
+  },
+  notInstant:
+    'Für dieses Teil gibt es kein Sofortangebot. Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
+  noPayment: 'Jetzt wird nichts bezahlt. Der Anbieter bestätigt das Angebot per E-Mail.',
+};

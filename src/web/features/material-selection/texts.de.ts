@@ -1,0 +1,84 @@
+import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
+import type { Translation } from '../../language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+const leavesOut = (tax: string | null) => (tax === null ? 'inkl. Rüstkosten' : `inkl. Rüstkosten, zzgl. ${tax}`);
+
+/** Everything /material-selection says, in German. */
+export const texts: Translation<typeof english> = {
+  title: 'Material wählen',
+  parts: {
+    heading: 'Ausgewählte Teile',
+    all: 'Alle Teile auswählen',
+    select: (filename: string) => `${filename} auswählen`,
+    look: (filename: string) => `${filename} ansehen`,
+    remove: (filename: string) => `${filename} entfernen`,
+    quantity: (filename: string) => `Stückzahl von ${filename}`,
+    noPrice: 'Kein Preis',
+    uploadMore: 'Weitere Teile hochladen',
+    count: (selected: number, total: number) => `${selected}/${total}`,
+    countLabel: (selected: number, total: number) => `${selected} von ${total} Teilen ausgewählt`,
+    show: 'Teile anzeigen',
+    hide: 'Teile ausblenden',
+    noneSelected: 'Wählen Sie mindestens ein Teil aus, dann geht es mit dem Material weiter.',
+  },
+  scope: {
+    label: 'Auswahl gilt für',
+    all: (count: number) => (count === 2 ? 'Beide Teile' : `Alle ${count} Teile`),
+    one: 'Nur dieses Teil',
+    otherwise: (count: number, of: number) =>
+      `${count} von ${of} ${count === 1 ? 'weicht' : 'weichen'} ab. Was Sie hier wählen, gilt für alle.`,
+    replaced: (count: number) => `Die eigene Auswahl für ${count === 1 ? 'ein Teil' : `${count} Teile`} wurde ersetzt.`,
+    undo: 'Rückgängig',
+    own: 'Weicht von den anderen ab.',
+    alike: 'Den anderen angleichen',
+  },
+  steps: {
+    material: { title: 'Material', prompt: 'Wählen Sie ein Material', empty: 'Dieser Anbieter hat zurzeit keine Materialien im Programm.' },
+    color: { title: 'Farbe', prompt: 'Wählen Sie eine Farbe', empty: 'Dieses Material gibt es zurzeit in keiner Farbe.' },
+    finish: { title: 'Oberfläche', prompt: 'Wählen Sie eine Oberfläche', empty: 'Dieses Material gibt es zurzeit mit keiner Oberfläche.' },
+  },
+  change: 'Ändern',
+  changeLabel: (title: string) => `${title} ändern`,
+  waiting: { color: 'Wählen Sie zuerst ein Material.', finish: 'Wählen Sie zuerst eine Farbe.' },
+  filterLabel: 'Materialien anzeigen für',
+  sort: {
+    label: 'Sortieren nach',
+    orders: { offer: 'Empfehlung', price: 'Preis', name: 'Name', days: 'Lieferzeit' },
+  },
+  upTo: 'Höchstens',
+  anyPrice: 'Jeder Preis',
+  shown: (count: number, of: number) => (count === 0 ? `Keines von ${of} Materialien passt.` : `${count} von ${of} Materialien`),
+  colorCosts: 'Alle Farben kosten gleich viel und gehen am selben Tag raus.',
+  prices: {
+    basis: (parts: number, tax: string | null) => (parts === 1 ? `Preise ${leavesOut(tax)}.` : `Für ${parts} Teile, ${leavesOut(tax)}.`),
+    present: 'Aktuelle Wahl',
+    changes: (more: string | null, daysLater: number) => {
+      const days = Math.abs(daysLater);
+      const when = daysLater === 0 ? 'gleicher Tag' : `${days} ${days === 1 ? 'Tag' : 'Tage'} ${daysLater < 0 ? 'früher' : 'später'}`;
+      return `${more ?? 'gleicher Preis'}, ${when}`;
+    },
+    from: 'ab',
+    leavesOut,
+    days: (days: number, furthestDays?: number) => {
+      if (isDateOnRequest(days, furthestDays)) return 'Termin auf Anfrage';
+      return days === 1 ? '1 Werktag' : `${days} Werktage`;
+    },
+    pending: 'Preis folgt gleich',
+    onReview: 'In Prüfung: Der Anbieter nennt den Preis',
+    partly: ({ unpriced, missing }: { unpriced: number; missing: number }, of: number) => {
+      if (of === 1) return 'Schätzung, in Prüfung';
+      const onReview = `${unpriced} von ${of} Teilen ${unpriced === 1 ? 'muss' : 'müssen'} geprüft werden`;
+      return missing === 0 ? onReview : `${onReview}; ${missing} nicht enthalten`;
+    },
+    failed: 'Die Preise konnten nicht geladen werden. Sie können auch ohne sie wählen.',
+  },
+  loading: (title: string) => `Auswahl wird geladen: ${title}`,
+  failed: 'Diese Liste konnte nicht geladen werden.',
+  getQuote: 'Zum Angebot',
+  summary: 'Summe',
+  chosen: (parts: number, pieces: number) => `${parts} ${parts === 1 ? 'Teil' : 'Teile'} · ${pieces} Stück`,
+  inDefault: (choice: string) => `Gerechnet in ${choice}, bis Sie wählen.`,
+  review: (count: number) => `* ${count} ${count === 1 ? 'Teil muss' : 'Teile müssen'} geprüft werden: Der Anbieter bestätigt den Preis.`,
+  totalFailed: 'Die Summe konnte nicht geladen werden. Sie können ohne sie weitermachen.',
+};

@@ -1,0 +1,112 @@
+import type { Translation } from '../../../language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+/** '+z up' as '+z nach oben'; a tilted part's direction comes in figures. */
+const spellStance = (orientation: string) => orientation.replace(/^tilted, /, 'gekippt, ').replace(/ up$/, ' nach oben');
+
+/** What the viewer's frame says, in German; the engine's own words stand in `../basics/texts.de.ts`. */
+export const texts: Translation<typeof english> = {
+  title: '3D-Ansicht',
+  close: 'Schließen',
+  canvas: (name: string, size: string | null) => (size === null ? `3D-Ansicht von ${name}` : `3D-Ansicht von ${name}, ${size}`),
+  emptyCanvas: '3D-Ansicht, leer',
+  fetchFailed: 'Die Datei konnte nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  fetchFailedWords: (name: string) =>
+    `${name} konnte nicht in 3D gezeigt werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.`,
+  pictureOf: (name: string) => `Bild von ${name}`,
+  triangles: (count: number) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Dreieck' : 'Dreiecke'}`,
+  tryAgain: 'Noch einmal versuchen',
+
+  general: { group: 'Allgemein', load: 'Datei laden', clear: 'Ansicht leeren', color: 'Zufällige Farbe' },
+  views: {
+    group: 'Standardansichten',
+    front: 'Vorn',
+    back: 'Hinten',
+    left: 'Links',
+    right: 'Rechts',
+    top: 'Oben',
+    bottom: 'Unten',
+    isometric: 'Isometrisch',
+    home: 'Startansicht',
+  },
+  tools: {
+    group: 'Werkzeuge',
+    distance: 'Messen',
+    pick: 'Abfragen',
+    section: 'Schnitt',
+    edges: 'Kanten',
+    dimensions: 'Maße',
+    build: 'Bau',
+    help: 'Tastenkürzel',
+  },
+  info: {
+    label: 'Ansicht bewegen',
+    rotate: 'Drehen',
+    zoom: 'Zoomen',
+    pan: 'Verschieben',
+    mouse: { rotate: 'ziehen', zoom: 'Mausrad', pan: 'mit rechter Taste ziehen' },
+    touch: { rotate: 'ein Finger', zoom: 'zwei Finger spreizen', pan: 'zwei Finger' },
+  },
+  measure: {
+    panel: 'Messung',
+    firstPoint: 'Wählen Sie den ersten Punkt auf dem Teil.',
+    secondPoint: 'Wählen Sie den zweiten Punkt.',
+    pickHint: 'Wählen Sie eine Kante oder Fläche.',
+    distance: 'Abstand',
+    edge: 'Kante',
+    length: 'Länge',
+    radius: 'Radius',
+    diameter: 'Durchmesser',
+    area: 'Fläche',
+    along: (axis: string) => `Entlang ${axis}`,
+    approximate: 'Aus dem Netz genommen, auf etwa 1\u00a0% genau.',
+    surfaces: {
+      plane: 'Ebene Fläche',
+      cylinder: 'Zylinderfläche',
+      cone: 'Kegelfläche',
+      sphere: 'Kugelfläche',
+      torus: 'Torusfläche',
+      'free-form': 'Freiformfläche',
+    },
+    face: 'Fläche',
+  },
+  section: {
+    panel: 'Schnittebene',
+    axis: 'Quer zu',
+    position: 'Position',
+    flip: 'Seite wechseln',
+    at: (position: string, size: string) => `${position} von ${size}`,
+  },
+  assembly: {
+    panel: 'Teile der Baugruppe',
+    more: (count: number) => `und ${count.toLocaleString('de-DE')} weitere`,
+    unnamed: 'Teil ohne Namen',
+  },
+  build: {
+    panel: 'So wird das Teil gefertigt',
+    stands: (orientation: string) =>
+      /^[+−]/.test(orientation) ? `Steht mit ${spellStance(orientation)}` : `Steht ${spellStance(orientation)}`,
+    bodies: (count: number) => `${count} Körper, jeder für sich platziert`,
+    bodiesNote: 'Wie jeder steht, ist im Preis der Position berücksichtigt. Die Ansicht zeigt sie wie in der Datei.',
+    height: (height: string) => `${height} hoch`,
+    layers: (count: number) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Schicht' : 'Schichten'}`,
+    supports: (mass: string) => `${mass} Stützstruktur`,
+    noSupports: 'ohne Stützstruktur',
+    inPowder: 'ohne Stützstruktur, das Pulver trägt',
+    held: (angle: string) => `Von Stützstruktur getragen: unter ${angle} zur Bauplattform`,
+    plate: (lift: string) => `Bauplattform, ${lift} unter dem Teil`,
+    thin: 'Dünne Wände',
+    showSpot: (thickness: string) => `Wand mit ${thickness} zeigen`,
+    hideThin: 'Dünne Wände ausblenden',
+    needed: (process: string, thickness: string) => `${process} braucht ${thickness}.`,
+    error: (error: string) => `Auf ±${error} genau gemessen.`,
+  },
+  help: {
+    heading: 'Tastenkürzel',
+    turn: 'Drehen',
+    zoom: 'Zoomen',
+    move: 'Verschieben',
+    closeDialog: 'Schließen',
+    note: 'Die Tasten wirken, solange die 3D-Ansicht den Fokus hat; die Pfeiltasten, solange das Bild ihn hat.',
+  },
+};
