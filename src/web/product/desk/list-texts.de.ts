@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = {
   settings: 'Angebotseinstellungen',
   loading: 'Anfragen und Aufträge werden geladen',
   failed: 'Die Liste konnte nicht geladen werden.',
-  tabs: { all: 'Alle', received: 'Anzubieten', quoted: 'Angeboten', ordered: 'Aufträge', done: 'Abgeschlossen', closed: 'Erledigt' },
+  tabs: { all: 'Alle', received: 'Anzubieten', quoted: 'Angeboten', ordered: 'Aufträge', done: 'Abgeschlossen', closed: 'Geschlossen' },
   tabsLabel: 'Status',
   marksLabel: 'Dringend',
   marks: { unread: 'Ungelesen', asked: 'Fragen', due: 'Heute fällig', overdue: 'Überfällig', expiring: 'Läuft bald ab' },

@@ -1,0 +1,85 @@
+import type { Translation } from '../../language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+/** What the dashboard says, in German. */
+export const texts: Translation<typeof english> = {
+  title: 'Dashboard',
+  lead: (from: string, to: string) => `Anfragen vom ${from} bis ${to}, aktueller Stand.`,
+  loading: 'Zahlen werden geladen',
+  failed: 'Die Zahlen konnten nicht geladen werden.',
+  period: 'Zeitraum',
+  days: (days: number) => `${days} Tage`,
+  nothing: {
+    title: 'Keine Anfrage in diesem Zeitraum',
+    text: 'Wählen Sie einen längeren, um ältere Anfragen zu sehen.',
+  },
+  none: '–',
+  tiles: {
+    won: 'Gewonnen',
+    wonCount: (count: string) => `${count} beauftragt`,
+    quoted: 'Angeboten',
+    quotedCount: (count: string) => `${count} angeboten`,
+    rate: 'Erfolgsquote',
+    rateOf: (won: string, lost: string) => `${won} gewonnen, ${lost} verloren`,
+    rateHelp: 'Verloren heißt: abgelehnt oder abgelaufen.',
+    answer: 'Erste Antwort',
+    answerOf: (answered: string, p90: string | null) =>
+      p90 === null ? `${answered} beantwortet` : `${answered} beantwortet, 9 von 10 innerhalb von ${p90}`,
+    answerHelp: 'Median, Nächte und Wochenenden mitgezählt.',
+  },
+  minutes: (count: string) => `${count} Min.`,
+  hours: (count: string) => `${count} Std.`,
+  daysLong: (count: string) => `${count} Tg.`,
+  funnel: {
+    title: 'Vom Besuch zum Auftrag',
+    step: 'Schritt',
+    count: 'Anzahl',
+    share: 'Je Anfrage',
+    steps: {
+      visits: 'Aufrufe Ihres Links',
+      uploads: 'Dateien hochgeladen',
+      quotes: 'Teile kalkuliert',
+      requests: 'Anfragen',
+      accepted: 'Aufträge',
+    },
+    help: 'Ein Aufruf ist jedes Öffnen Ihrer Upload-Seite, auch erneutes Laden und Bots; Besucher werden nicht erkannt. Ein Teil zählt höchstens einmal am Tag als kalkuliert. Ein Aufruf kann viele Dateien bringen, eine Anfrage viele Teile. Diese drei werden nach Tagen in UTC gezählt.',
+  },
+  time: {
+    title: 'Wert im Zeitverlauf',
+    titleOf: (currency: string) => `Wert im Zeitverlauf in ${currency}`,
+    span: 'Eingang',
+    days: (from: string, to: string) => (from === to ? from : `${from} bis ${to}`),
+    figures: 'Die Zahlen',
+    drawn: (title: string, count: number) =>
+      `${title}: ${count} ${count === 1 ? 'Säulenpaar' : 'Säulenpaare'} für Angebotenes und Gewonnenes. Die Zahlen stehen in der Tabelle darunter.`,
+    help: 'Nach der Woche oder dem Monat, in dem die Anfrage einging, gleich wann sie angeboten oder gewonnen wurde: Endsummen mit Rabatten, Zusatzkosten und Steuer.',
+  },
+  value: {
+    titleIn: (title: string, currency: string) => `${title} in ${currency}`,
+    material: { title: 'Materialien nach Wert', column: 'Material' },
+    process: { title: 'Verfahren nach Wert', column: 'Verfahren' },
+    quoted: 'Angeboten',
+    won: 'Gewonnen',
+    unknown: 'Kein Preis gerechnet',
+    help: (currency: string) =>
+      `Summen der Positionen in ${currency}, vor Rabatten, Zusatzkosten und Steuer; der obere Balken zeigt Angebotenes, der untere Gewonnenes.`,
+  },
+  held: {
+    title: 'Wie gut der Sofortpreis traf',
+    lead: 'Der Stückpreis, der sofort zu sehen war, gegen den schließlich angebotenen bei gleicher Stückzahl.',
+    material: 'Material',
+    lines: 'Positionen',
+    median: 'Median',
+    within: 'Bis 2\u00a0% daneben',
+    worst: 'Am weitesten daneben',
+    nothing: 'Noch wurde keine Position mit Sofortpreis in gleicher Stückzahl angeboten.',
+    help: 'Der Punkt ist der Median, der Ring die Position mit der größten Abweichung; zwischen den gestrichelten Linien wich der Preis um höchstens 2\u00a0% ab. Was über die Skala hinausgeht, steht an ihrem Ende.',
+  },
+  exports: {
+    title: 'Export',
+    lead: 'Tabellen (CSV) der Anfragen dieses Zeitraums; bei Kunden immer alle.',
+    requests: 'Anfragen',
+    lines: 'Positionen',
+    clients: 'Kunden',
+  },
+};
