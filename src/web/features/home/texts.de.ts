@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import type { PROMISES as englishPromises, texts as english } from './texts.ts';
+import type { texts as english, PROMISES as englishPromises } from './texts.ts';
 
 /** What the pages say of prices, in German: no more than the shop shows of them. */
 export const PROMISES: Translation<typeof englishPromises> = {
