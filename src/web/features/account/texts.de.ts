@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything the account screens say by themselves, in German; what a call has come to is said by the call. */
@@ -10,8 +10,8 @@ export const texts: Translation<typeof english> = {
   confirmPassword: 'Passwort wiederholen',
   newPassword: 'Neues Passwort',
   code: 'Bestätigungscode',
-  showPassword: (label: string) => `Anzeigen: ${label}`,
-  missing: (label: string) => `${label} fehlt noch.`,
+  showPassword: (label) => `Anzeigen: ${label}`,
+  missing: (label) => `${label} fehlt noch.`,
   repeatPassword: 'Geben Sie das Passwort noch einmal ein.',
   badEmail: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel ada@example.com.',
   mismatch: 'Die beiden Passwörter stimmen nicht überein.',
@@ -20,9 +20,9 @@ export const texts: Translation<typeof english> = {
   newTab: '(neuer Tab)',
   join: {
     title: 'Konto anlegen',
-    subscribe: (appName: string) => `Newsletter von ${appName} abonnieren`,
+    subscribe: (appName) => `Newsletter von ${appName} abonnieren`,
     legal: 'Mit der Registrierung akzeptieren Sie unsere',
-    terms: 'Nutzungsbedingungen',
+    terms: 'AGB',
     and: 'und unsere',
     privacy: 'Datenschutzerklärung',
     submit: 'Registrieren',
@@ -45,14 +45,14 @@ export const texts: Translation<typeof english> = {
   },
   confirm: {
     title: 'Registrierung bestätigen',
-    heading: (name: string) => (name === '' ? 'Registrierung bestätigen' : `Registrierung von ${name} bestätigen`),
+    heading: (name) => (name === '' ? 'Registrierung bestätigen' : `Registrierung von ${name} bestätigen`),
     lead: 'Geben Sie den sechsstelligen Bestätigungscode ein. Gesendet an:',
     submit: 'Bestätigen',
     confirmed: 'Die Registrierung ist bestätigt!',
     notReceived: 'Keine E-Mail bekommen? Sehen Sie im Spam-Ordner nach oder fordern Sie einen neuen Code an.',
     resend: 'Neuen Code senden',
-    wait: (seconds: number) => `Wieder möglich in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}.`,
-    resendFailed: (message: string) => `Der Code konnte nicht gesendet werden: ${message}`,
+    wait: (seconds) => `Wieder möglich in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}.`,
+    resendFailed: (message) => `Der Code konnte nicht gesendet werden: ${message}`,
   },
   signIn: {
     title: 'Anmelden',
@@ -61,17 +61,17 @@ export const texts: Translation<typeof english> = {
     submit: 'Anmelden',
     toJoin: 'Neu hier?',
     join: 'Konto anlegen',
-    failed: (message: string) => `${message} Versuchen Sie es noch einmal.`,
+    failed: (message) => `${message} Versuchen Sie es noch einmal.`,
     unconfirmed: 'Registriert, aber noch nicht bestätigt?',
     enterCode: 'Bestätigungscode eingeben',
-    ended: (reason: string) => `Ihre Sitzung ist beendet. Melden Sie sich noch einmal an. (${reason})`,
+    ended: (reason) => `Ihre Sitzung ist beendet. Melden Sie sich noch einmal an. (${reason})`,
   },
   reset: {
     title: 'Passwort zurücksetzen',
     emailLead: 'Nennen Sie uns die E-Mail-Adresse Ihres Kontos. Wir senden Ihnen einen Code, mit dem Sie ein neues Passwort setzen.',
     accountEmail: 'E-Mail des Kontos',
     sendCode: 'Code anfordern',
-    codeLead: (email: string) => `Geben Sie den sechsstelligen Code ein, den wir an ${email} gesendet haben, und Ihr neues Passwort.`,
+    codeLead: (email) => `Geben Sie den sechsstelligen Code ein, den wir an ${email} gesendet haben, und Ihr neues Passwort.`,
     submit: 'Passwort setzen',
   },
   pitch: {

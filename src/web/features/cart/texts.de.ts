@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /cart says, in German. */
@@ -15,22 +15,22 @@ export const texts: Translation<typeof english> = {
   },
   uploadParts: 'Teile hochladen',
   subtotal: 'Zwischensumme',
-  itemCount: (count: number) => (count === 1 ? '1 Teil' : `${count} Teile`),
+  itemCount: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
   checkOut: 'Zur Anfrage',
-  quantityLabel: (title: string) => `Stückzahl von ${title}`,
-  removeLabel: (title: string) => `${title} entfernen`,
-  removed: (title: string) => `${title} ist nicht mehr im Warenkorb.`,
+  quantityLabel: (title) => `Stückzahl von ${title}`,
+  removeLabel: (title) => `${title} entfernen`,
+  removed: (title) => `${title} ist nicht mehr im Warenkorb.`,
   undo: 'Rückgängig',
   fromAnother: 'Von einem anderen Anbieter, daher nicht Teil dieser Anfrage.',
   toOther: 'Zu diesem Anbieter',
   deleted: 'Diese Datei wurde gelöscht. Laden Sie sie noch einmal hoch, um einen Preis zu sehen.',
-  quantity: (count: number) => `× ${count}`,
-  each: (price: string) => `je ${price}`,
+  quantity: (count) => `× ${count}`,
+  each: (price) => `je ${price}`,
   updating: 'Preis wird aktualisiert',
-  updated: (title: string, price: string) => `${title} kostet jetzt ${price}.`,
+  updated: (title, price) => `${title} kostet jetzt ${price}.`,
   wishes: {
     heading: 'Hinweise und Zeichnungen',
-    of: (title: string) => `zu ${title}`,
+    of: (title) => `zu ${title}`,
     fields: { note: 'Hinweis', tolerances: 'Toleranzen', threads: 'Gewinde' },
     placeholders: {
       note: 'Wofür das Teil ist, worauf es ankommt, wie es aussehen soll',
@@ -39,9 +39,9 @@ export const texts: Translation<typeof english> = {
     },
     useStated: 'In die Toleranzen übernehmen',
     addFile: 'Zeichnung hinzufügen',
-    addFileTo: (title: string) => `Zeichnung zu ${title} hinzufügen`,
-    files: (title: string) => `Zeichnungen zu ${title}`,
-    removeFile: (name: string) => `${name} entfernen`,
+    addFileTo: (title) => `Zeichnung zu ${title} hinzufügen`,
+    files: (title) => `Zeichnungen zu ${title}`,
+    removeFile: (name) => `${name} entfernen`,
     hint: 'PDF, STEP, IGES oder STL, je bis 25 MB. Solange die Anfrage nicht abgeschickt ist, bleiben Zeichnungen einen Tag gespeichert.',
   },
   notInstant:

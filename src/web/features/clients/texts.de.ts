@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 const requests = (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`);
@@ -16,9 +16,9 @@ export const texts: Translation<typeof english> = {
   search: 'Suche',
   searchHint: 'Name, Firma oder E-Mail',
   list: 'Kunden',
-  ofOrganization: (name: string) => `Nur Personen von ${name}`,
+  ofOrganization: (name) => `Nur Personen von ${name}`,
   everyone: 'Alle anzeigen',
-  people: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
+  people: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
   columns: {
     name: 'Name',
     organization: 'Firma',
@@ -48,7 +48,7 @@ export const texts: Translation<typeof english> = {
     ordered: 'Beauftragt',
     sums: 'Summen der Angebote und Aufträge',
     history: 'Anfragen und Aufträge',
-    all: (count: number) => (count === 1 ? 'Unter Aufträge ansehen' : `Alle ${count} unter Aufträge ansehen`),
+    all: (count) => (count === 1 ? 'Unter Aufträge ansehen' : `Alle ${count} unter Aufträge ansehen`),
   },
   note: {
     title: 'Notiz',
@@ -67,9 +67,9 @@ export const texts: Translation<typeof english> = {
     onlyOwners: 'Löschen kann nur ein Inhaber.',
     confirm: {
       title: 'Alles über diese Person löschen?',
-      text: (requestCount: number, orderCount: number) =>
+      text: (requestCount, orderCount) =>
         `${requests(requestCount)}${orderCount === 0 ? '' : ` und ${orders(orderCount)}`} mit Angeboten, Nachrichten, Dateien, E-Mails und Ihrer Notiz werden endgültig gelöscht, auch offene Aufträge. Links in gesendeten E-Mails funktionieren dann nicht mehr. Angebots- und Auftragsnummern werden nicht neu vergeben.`,
-      type: (email: string) => `Zum Bestätigen ${email} eintippen`,
+      type: (email) => `Zum Bestätigen ${email} eintippen`,
       wrong: 'Das ist nicht die Adresse.',
       button: 'Endgültig löschen',
     },

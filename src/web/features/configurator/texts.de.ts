@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /msp/material-configurator says, in German. */
@@ -29,9 +29,9 @@ export const texts: Translation<typeof english> = {
     color: 'Wählen Sie mindestens eine, um fortzufahren.',
     finish: 'Wählen Sie mindestens eine, um fortzufahren.',
   },
-  chosenCount: (count: number) => `${count} gewählt`,
+  chosenCount: (count) => `${count} gewählt`,
   notYet: 'Noch nicht gewählt',
-  goBack: (title: string) => `Zurück zu: ${title}`,
+  goBack: (title) => `Zurück zu: ${title}`,
   change: 'Ändern',
   continue: 'Weiter',
   chooseAll: 'Alle wählen',
@@ -39,7 +39,7 @@ export const texts: Translation<typeof english> = {
   filterLabel: 'Materialien anzeigen für',
   alreadyOffered: 'In Ihrer Liste',
   loadingEarlier: 'Ihre Materialien werden geladen',
-  loading: (title: string) => `Auswahl wird geladen: ${title}`,
+  loading: (title) => `Auswahl wird geladen: ${title}`,
   failed: 'Diese Liste konnte nicht geladen werden.',
   cancel: 'Zurück zu Meine Materialien',
 };

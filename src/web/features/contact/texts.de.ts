@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /contact says, in German. */
@@ -16,11 +16,11 @@ export const texts: Translation<typeof english> = {
     email: 'Geben Sie Ihre E-Mail-Adresse an.',
     message: 'Schreiben Sie eine Nachricht.',
   },
-  tooLong: (most: string) => `Höchstens ${most} Zeichen.`,
-  sent: (name: string) => `Vielen Dank, ${name}! Ihre Nachricht ist angekommen. Wir melden uns in Kürze, meist innerhalb von 24 Stunden.`,
-  notSent: (name: string, email: string) =>
+  tooLong: (most) => `Höchstens ${most} Zeichen.`,
+  sent: (name) => `Vielen Dank, ${name}! Ihre Nachricht ist angekommen. Wir melden uns in Kürze, meist innerhalb von 24 Stunden.`,
+  notSent: (name, email) =>
     `Das hat leider nicht geklappt, ${name}. Ihre Nachricht ist nicht angekommen. Das liegt nicht an Ihnen, sondern an uns. Versuchen Sie es noch einmal oder schreiben Sie direkt an ${email}.`,
-  unreachable: (name: string) =>
+  unreachable: (name) =>
     `Das hat leider nicht geklappt, ${name}. Ihre Nachricht ist nicht angekommen. Das liegt nicht an Ihnen, sondern an uns. Versuchen Sie es noch einmal.`,
   restore: 'Nachricht zurückholen',
   lost: 'Das Formular ist wieder leer, aber Ihre Eingaben sind nicht verloren.',

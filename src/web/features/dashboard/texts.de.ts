@@ -1,14 +1,14 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What the dashboard says, in German. */
 export const texts: Translation<typeof english> = {
   title: 'Dashboard',
-  lead: (from: string, to: string) => `Anfragen vom ${from} bis ${to}, aktueller Stand.`,
+  lead: (from, to) => `Anfragen vom ${from} bis ${to}, aktueller Stand.`,
   loading: 'Zahlen werden geladen',
   failed: 'Die Zahlen konnten nicht geladen werden.',
   period: 'Zeitraum',
-  days: (days: number) => `${days} Tage`,
+  days: (days) => `${days} Tage`,
   nothing: {
     title: 'Keine Anfrage in diesem Zeitraum',
     text: 'Wählen Sie einen längeren, um ältere Anfragen zu sehen.',
@@ -16,20 +16,19 @@ export const texts: Translation<typeof english> = {
   none: '–',
   tiles: {
     won: 'Gewonnen',
-    wonCount: (count: string) => `${count} beauftragt`,
+    wonCount: (count) => `${count} beauftragt`,
     quoted: 'Angeboten',
-    quotedCount: (count: string) => `${count} angeboten`,
+    quotedCount: (count) => `${count} angeboten`,
     rate: 'Erfolgsquote',
-    rateOf: (won: string, lost: string) => `${won} gewonnen, ${lost} verloren`,
+    rateOf: (won, lost) => `${won} gewonnen, ${lost} verloren`,
     rateHelp: 'Verloren heißt: abgelehnt oder abgelaufen.',
     answer: 'Erste Antwort',
-    answerOf: (answered: string, p90: string | null) =>
-      p90 === null ? `${answered} beantwortet` : `${answered} beantwortet, 9 von 10 innerhalb von ${p90}`,
+    answerOf: (answered, p90) => (p90 === null ? `${answered} beantwortet` : `${answered} beantwortet, 9 von 10 innerhalb von ${p90}`),
     answerHelp: 'Median, Nächte und Wochenenden mitgezählt.',
   },
-  minutes: (count: string) => `${count} Min.`,
-  hours: (count: string) => `${count} Std.`,
-  daysLong: (count: string) => `${count} Tg.`,
+  minutes: (count) => `${count} Min.`,
+  hours: (count) => `${count} Std.`,
+  daysLong: (count) => `${count} Tg.`,
   funnel: {
     title: 'Vom Besuch zum Auftrag',
     step: 'Schritt',
@@ -46,22 +45,22 @@ export const texts: Translation<typeof english> = {
   },
   time: {
     title: 'Wert im Zeitverlauf',
-    titleOf: (currency: string) => `Wert im Zeitverlauf in ${currency}`,
+    titleOf: (currency) => `Wert im Zeitverlauf in ${currency}`,
     span: 'Eingang',
-    days: (from: string, to: string) => (from === to ? from : `${from} bis ${to}`),
+    days: (from, to) => (from === to ? from : `${from} bis ${to}`),
     figures: 'Die Zahlen',
-    drawn: (title: string, count: number) =>
+    drawn: (title, count) =>
       `${title}: ${count} ${count === 1 ? 'Säulenpaar' : 'Säulenpaare'} für Angebotenes und Gewonnenes. Die Zahlen stehen in der Tabelle darunter.`,
     help: 'Nach der Woche oder dem Monat, in dem die Anfrage einging, gleich wann sie angeboten oder gewonnen wurde: Endsummen mit Rabatten, Zusatzkosten und Steuer.',
   },
   value: {
-    titleIn: (title: string, currency: string) => `${title} in ${currency}`,
+    titleIn: (title, currency) => `${title} in ${currency}`,
     material: { title: 'Materialien nach Wert', column: 'Material' },
     process: { title: 'Verfahren nach Wert', column: 'Verfahren' },
     quoted: 'Angeboten',
     won: 'Gewonnen',
     unknown: 'Kein Preis gerechnet',
-    help: (currency: string) =>
+    help: (currency) =>
       `Summen der Positionen in ${currency}, vor Rabatten, Zusatzkosten und Steuer; der obere Balken zeigt Angebotenes, der untere Gewonnenes.`,
   },
   held: {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english, PROMISES as englishPromises } from './texts.ts';
 
 /** What the pages say of prices, in German: no more than the shop shows of them. */
@@ -32,16 +32,13 @@ export const PROMISES: Translation<typeof englishPromises> = {
   },
 };
 
-type Promises = (typeof PROMISES)['price'];
-
 /** Everything the pages about the product say, in German. */
 export const texts: Translation<typeof english> = {
   welcome: 'Willkommen',
   home: {
     title: 'Sofortpreise für Fertigungsteile',
     heading: ['Teil hochladen.', 'Preis sofort sehen.'],
-    lead: (app: string, { lead }: Promises) =>
-      `${app} vermisst Ihre CAD-Datei exakt und rechnet den Preis aus, während Sie zusehen. ${lead}`,
+    lead: (app, { lead }) => `${app} vermisst Ihre CAD-Datei exakt und rechnet den Preis aus, während Sie zusehen. ${lead}`,
     description: 'STEP-, IGES- oder STL-Datei hochladen und sofort sehen, was Ihr Teil kostet. Ohne Konto, ohne Zahlung.',
     upload: 'Teil hochladen',
     terms: 'STEP, IGES oder STL, bis 50 MB. Kein Konto, keine Zahlung.',
@@ -67,7 +64,7 @@ export const texts: Translation<typeof english> = {
       },
       {
         title: 'Preis ansehen',
-        text: ({ price }: Promises) => `${price} Sammeln Sie Ihre Teile im Warenkorb und schicken Sie eine einzige Anfrage.`,
+        text: ({ price }) => `${price} Sammeln Sie Ihre Teile im Warenkorb und schicken Sie eine einzige Anfrage.`,
       },
     ],
   },
@@ -78,7 +75,7 @@ export const texts: Translation<typeof english> = {
         title: 'Gemessen, nicht geschätzt',
         text: 'Volumen und Flächen werden über die exakte Geometrie integriert, nicht über ein Abbild davon. Geht das einmal nicht, sagen wir es Ihnen.',
       },
-      ({ claim }: Promises) => claim,
+      ({ claim }) => claim,
       {
         title: 'Ihre Zeichnungen bleiben beim Anbieter',
         text: 'Diese Seite läuft auf dem eigenen Server ihres Betreibers. Sie setzt keine Cookies, verfolgt Sie nicht und lädt nichts von Dritten.',
@@ -97,7 +94,7 @@ export const texts: Translation<typeof english> = {
   },
   about: {
     title: 'Über uns',
-    heading: (app: string) => `Über ${app}`,
+    heading: (app) => `Über ${app}`,
     lead: 'Laden Sie ein 3D-Modell hoch, wählen Sie Material, Farbe und Oberfläche, und Sie sehen, was das Teil kostet.',
     description: 'Was dieser Dienst leistet, wie seine Preise entstehen und was mit Ihren Dateien geschieht.',
     sections: [

@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /invitation says, in German. */
@@ -6,18 +6,18 @@ export const texts: Translation<typeof english> = {
   title: 'Einladung',
   loading: 'Ihre Einladung wird geöffnet',
   failed: 'Ihre Einladung konnte nicht geöffnet werden.',
-  join: (provider: string) => `Zu ${provider} dazukommen`,
-  lead: (provider: string, email: string) => `${provider} lädt ${email} ein, im Team mitzuarbeiten.`,
+  join: (provider) => `Zu ${provider} dazukommen`,
+  lead: (provider, email) => `${provider} lädt ${email} ein, im Team mitzuarbeiten.`,
   as: 'Ihre Rolle:',
   roles: {
     owner: { name: 'Inhaber', text: 'Sie beantworten Anfragen und ändern Preise, Profil und Team.' },
     member: { name: 'Teammitglied', text: 'Sie beantworten Anfragen. Preise, Profil und Team ändern die Inhaber.' },
   },
-  needsAccount: (email: string) => `Melden Sie sich mit dem Konto von ${email} an oder legen Sie eines an.`,
+  needsAccount: (email) => `Melden Sie sich mit dem Konto von ${email} an oder legen Sie eines an.`,
   signIn: 'Anmelden',
   create: 'Konto anlegen',
-  signedInAs: (email: string) => `Sie sind als ${email} angemeldet.`,
-  otherAddress: (invited: string, present: string) =>
+  signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
+  otherAddress: (invited, present) =>
     `Diese Einladung ging an ${invited}, Sie sind aber als ${present} angemeldet. Melden Sie sich mit dem eingeladenen Konto an.`,
   signInAsOther: 'Anderes Konto verwenden',
   failures: {

@@ -1,5 +1,5 @@
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 const leavesOut = (tax: string | null) => (tax === null ? 'inkl. Rüstkosten' : `inkl. Rüstkosten, zzgl. ${tax}`);
@@ -10,25 +10,24 @@ export const texts: Translation<typeof english> = {
   parts: {
     heading: 'Ausgewählte Teile',
     all: 'Alle Teile auswählen',
-    select: (filename: string) => `${filename} auswählen`,
-    look: (filename: string) => `${filename} ansehen`,
-    remove: (filename: string) => `${filename} entfernen`,
-    quantity: (filename: string) => `Stückzahl von ${filename}`,
+    select: (filename) => `${filename} auswählen`,
+    look: (filename) => `${filename} ansehen`,
+    remove: (filename) => `${filename} entfernen`,
+    quantity: (filename) => `Stückzahl von ${filename}`,
     noPrice: 'Kein Preis',
     uploadMore: 'Weitere Teile hochladen',
-    count: (selected: number, total: number) => `${selected}/${total}`,
-    countLabel: (selected: number, total: number) => `${selected} von ${total} Teilen ausgewählt`,
+    count: (selected, total) => `${selected}/${total}`,
+    countLabel: (selected, total) => `${selected} von ${total} Teilen ausgewählt`,
     show: 'Teile anzeigen',
     hide: 'Teile ausblenden',
     noneSelected: 'Wählen Sie mindestens ein Teil aus, dann geht es mit dem Material weiter.',
   },
   scope: {
     label: 'Auswahl gilt für',
-    all: (count: number) => (count === 2 ? 'Beide Teile' : `Alle ${count} Teile`),
+    all: (count) => (count === 2 ? 'Beide Teile' : `Alle ${count} Teile`),
     one: 'Nur dieses Teil',
-    otherwise: (count: number, of: number) =>
-      `${count} von ${of} ${count === 1 ? 'weicht' : 'weichen'} ab. Was Sie hier wählen, gilt für alle.`,
-    replaced: (count: number) => `Die eigene Auswahl für ${count === 1 ? 'ein Teil' : `${count} Teile`} wurde ersetzt.`,
+    otherwise: (count, of) => `${count} von ${of} ${count === 1 ? 'weicht' : 'weichen'} ab. Was Sie hier wählen, gilt für alle.`,
+    replaced: (count) => `Die eigene Auswahl für ${count === 1 ? 'ein Teil' : `${count} Teile`} wurde ersetzt.`,
     undo: 'Rückgängig',
     own: 'Weicht von den anderen ab.',
     alike: 'Den anderen angleichen',
@@ -39,7 +38,7 @@ export const texts: Translation<typeof english> = {
     finish: { title: 'Oberfläche', prompt: 'Wählen Sie eine Oberfläche', empty: 'Dieses Material gibt es zurzeit mit keiner Oberfläche.' },
   },
   change: 'Ändern',
-  changeLabel: (title: string) => `${title} ändern`,
+  changeLabel: (title) => `${title} ändern`,
   waiting: { color: 'Wählen Sie zuerst ein Material.', finish: 'Wählen Sie zuerst eine Farbe.' },
   filterLabel: 'Materialien anzeigen für',
   sort: {
@@ -48,37 +47,37 @@ export const texts: Translation<typeof english> = {
   },
   upTo: 'Höchstens',
   anyPrice: 'Jeder Preis',
-  shown: (count: number, of: number) => (count === 0 ? `Keines von ${of} Materialien passt.` : `${count} von ${of} Materialien`),
+  shown: (count, of) => (count === 0 ? `Keines von ${of} Materialien passt.` : `${count} von ${of} Materialien`),
   colorCosts: 'Alle Farben kosten gleich viel und gehen am selben Tag raus.',
   prices: {
-    basis: (parts: number, tax: string | null) => (parts === 1 ? `Preise ${leavesOut(tax)}.` : `Für ${parts} Teile, ${leavesOut(tax)}.`),
+    basis: (parts, tax) => (parts === 1 ? `Preise ${leavesOut(tax)}.` : `Für ${parts} Teile, ${leavesOut(tax)}.`),
     present: 'Aktuelle Wahl',
-    changes: (more: string | null, daysLater: number) => {
+    changes: (more, daysLater) => {
       const days = Math.abs(daysLater);
       const when = daysLater === 0 ? 'gleicher Tag' : `${days} ${days === 1 ? 'Tag' : 'Tage'} ${daysLater < 0 ? 'früher' : 'später'}`;
       return `${more ?? 'gleicher Preis'}, ${when}`;
     },
     from: 'ab',
     leavesOut,
-    days: (days: number, furthestDays?: number) => {
+    days: (days, furthestDays) => {
       if (isDateOnRequest(days, furthestDays)) return 'Termin auf Anfrage';
       return days === 1 ? '1 Werktag' : `${days} Werktage`;
     },
     pending: 'Preis folgt gleich',
     onReview: 'In Prüfung: Der Anbieter nennt den Preis',
-    partly: ({ unpriced, missing }: { unpriced: number; missing: number }, of: number) => {
+    partly: ({ unpriced, missing }, of) => {
       if (of === 1) return 'Schätzung, in Prüfung';
       const onReview = `${unpriced} von ${of} Teilen ${unpriced === 1 ? 'muss' : 'müssen'} geprüft werden`;
       return missing === 0 ? onReview : `${onReview}; ${missing} nicht enthalten`;
     },
     failed: 'Die Preise konnten nicht geladen werden. Sie können auch ohne sie wählen.',
   },
-  loading: (title: string) => `Auswahl wird geladen: ${title}`,
+  loading: (title) => `Auswahl wird geladen: ${title}`,
   failed: 'Diese Liste konnte nicht geladen werden.',
   getQuote: 'Zum Angebot',
   summary: 'Summe',
-  chosen: (parts: number, pieces: number) => `${parts} ${parts === 1 ? 'Teil' : 'Teile'} · ${pieces} Stück`,
-  inDefault: (choice: string) => `Gerechnet in ${choice}, bis Sie wählen.`,
-  review: (count: number) => `* ${count} ${count === 1 ? 'Teil muss' : 'Teile müssen'} geprüft werden: Der Anbieter bestätigt den Preis.`,
+  chosen: (parts, pieces) => `${parts} ${parts === 1 ? 'Teil' : 'Teile'} · ${pieces} Stück`,
+  inDefault: (choice) => `Gerechnet in ${choice}, bis Sie wählen.`,
+  review: (count) => `* ${count} ${count === 1 ? 'Teil muss' : 'Teile müssen'} geprüft werden: Der Anbieter bestätigt den Preis.`,
   totalFailed: 'Die Summe konnte nicht geladen werden. Sie können ohne sie weitermachen.',
 };

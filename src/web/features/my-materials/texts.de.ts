@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /msp/my-materials says, in German. */
@@ -11,20 +11,20 @@ export const texts: Translation<typeof english> = {
     empty: 'Noch wird nichts angeboten. Materialien hinzufügen kann nur ein Inhaber.',
   },
   empty: 'Ihre Liste ist leer. Wenn Sie so speichern, bekommen Kunden bei Ihnen keinen Preis.',
-  withoutProcess: (count: number) =>
+  withoutProcess: (count) =>
     `${count === 1 ? '1 Material wird' : `${count} Materialien werden`} nicht angeboten, weil das Verfahren unter Preise ausgeschaltet ist.`,
   loading: 'Ihre Materialien werden geladen',
   list: 'Materialien, die Sie anbieten',
   add: 'Material hinzufügen',
   addHint: 'Ein Material mit seinen Farben und Oberflächen wählen',
   edit: 'Bearbeiten',
-  editLabel: (name: string) => `${name} bearbeiten`,
-  removeLabel: (name: string) => `${name} entfernen`,
+  editLabel: (name) => `${name} bearbeiten`,
+  removeLabel: (name) => `${name} entfernen`,
   begin: 'Vorauswahl für Kunden',
-  beginLabel: (name: string) => `${name} als Vorauswahl für Kunden: Damit werden ihre Teile berechnet, bis sie selbst wählen`,
+  beginLabel: (name) => `${name} als Vorauswahl für Kunden: Damit werden ihre Teile berechnet, bis sie selbst wählen`,
   own: 'Eigenes Material – alle Farben und Oberflächen',
   colors: 'Farben',
   finishes: 'Oberflächen',
-  removed: (name: string) => `${name} steht nicht mehr in Ihrer Liste.`,
+  removed: (name) => `${name} steht nicht mehr in Ihrer Liste.`,
   undo: 'Rückgängig',
 };

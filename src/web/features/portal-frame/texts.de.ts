@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What the portal's frame says, in German: sidebar, user menu, the outcome of a Save and what the server is short of. */
@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
     'Jemand aus Ihrem Team, oder Sie selbst in einem anderen Browser, hat inzwischen Profil oder Materialien gespeichert. Nichts wurde überschrieben. Speichern Sie noch einmal, um das durch Ihre Fassung zu ersetzen.',
   showSaved: 'Gespeichertes anzeigen',
   failed: 'Nicht gespeichert. Ihre Eingaben bleiben in diesem Browser; versuchen Sie es noch einmal.',
-  reason: (words: string) => `Nicht gespeichert. ${words}`,
+  reason: (words) => `Nicht gespeichert. ${words}`,
   shortages: {
     storage:
       'Die Festplatte des Servers ist voll. Kunden können weder Dateien hochladen noch Anfragen senden, bis der Betreiber des Servers Platz schafft; dann läuft alles von selbst weiter. Nichts, was gesendet wurde, ist verloren.',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /msp/profile says, in German; the fields' own words are beside their rules. */
@@ -30,7 +30,7 @@ export const texts: Translation<typeof english> = {
   accent: {
     label: 'Akzentfarbe',
     hint: 'Sie färbt Schaltflächen und Links auf Ihren Kundenseiten; wo sie sonst nicht lesbar wären, dunkler oder heller.',
-    sample: 'Zum Sofortangebot',
+    sample: 'Sofort zum Angebot',
     reset: 'Farbe des Produkts verwenden',
   },
   instant: {

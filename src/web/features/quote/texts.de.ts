@@ -1,12 +1,12 @@
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /quote says, in German. */
 export const texts: Translation<typeof english> = {
   title: 'Ihr Sofortangebot',
   heading: 'Preise',
-  counted: (lines: number, pieces: number) => `${lines} ${lines === 1 ? 'Position' : 'Positionen'} · ${pieces} Stück`,
+  counted: (lines, pieces) => `${lines} ${lines === 1 ? 'Position' : 'Positionen'} · ${pieces} Stück`,
   loading: 'Ihre Preise werden gerechnet',
   failed: 'Ihre Preise konnten nicht geladen werden.',
   nothingSelected: 'Es ist kein Teil ausgewählt, also gibt es noch nichts zu berechnen.',
@@ -20,14 +20,14 @@ export const texts: Translation<typeof english> = {
   requestAll: 'Jetzt anfragen',
   addAll: 'Alle in den Warenkorb',
   addAndGo: 'In den Warenkorb legen',
-  addedAgain: (filename: string, quantity: number) => `${filename} lag schon in Ihrem Warenkorb. Die Stückzahl ist jetzt ${quantity}.`,
-  allAddedAgain: (count: number) =>
+  addedAgain: (filename, quantity) => `${filename} lag schon in Ihrem Warenkorb. Die Stückzahl ist jetzt ${quantity}.`,
+  allAddedAgain: (count) =>
     count === 1
       ? 'Eine dieser Positionen lag schon in Ihrem Warenkorb. Ihre Stückzahl wurde erhöht.'
       : `${count} dieser Positionen lagen schon in Ihrem Warenkorb. Ihre Stückzahlen wurden erhöht.`,
   undo: 'Rückgängig',
-  announceAdded: (filename: string) => `${filename} liegt im Warenkorb.`,
-  announceAllAdded: (count: number) => (count === 1 ? '1 Position liegt im Warenkorb.' : `${count} Positionen liegen im Warenkorb.`),
+  announceAdded: (filename) => `${filename} liegt im Warenkorb.`,
+  announceAllAdded: (count) => (count === 1 ? '1 Position liegt im Warenkorb.' : `${count} Positionen liegen im Warenkorb.`),
   facts: {
     material: 'Material',
     color: 'Farbe',
@@ -41,12 +41,12 @@ export const texts: Translation<typeof english> = {
     price: 'Preis',
     actions: 'In den Warenkorb',
   },
-  leadTime: (days: number, furthestDays?: number) => {
+  leadTime: (days, furthestDays) => {
     if (isDateOnRequest(days, furthestDays)) return 'Termin auf Anfrage';
     return days === 1 ? '1 Werktag' : `${days} Werktage`;
   },
   materialInfo: 'Mehr über dieses Material (neuer Tab)',
-  each: (price: string) => `je ${price}`,
+  each: (price) => `je ${price}`,
   withoutSetUp: 'ohne Rüstkosten und Steuer',
   notInstant:
     'Für dieses Teil gibt es kein Sofortangebot. Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
@@ -56,18 +56,18 @@ export const texts: Translation<typeof english> = {
   hidden: 'Noch kein Preis: Der Anbieter prüft das Teil und nennt Ihnen einen.',
   updating: 'Preis wird aktualisiert',
   change: {
-    of: (what: string, filename: string) => `${what} von ${filename}`,
-    leadTime: (name: string, day: string | null) => (day === null ? `${name}, Termin auf Anfrage` : `${name}, Versand bis ${day}`),
+    of: (what, filename) => `${what} von ${filename}`,
+    leadTime: (name, day) => (day === null ? `${name}, Termin auf Anfrage` : `${name}, Versand bis ${day}`),
     failed: 'Die Auswahl für dieses Material konnte nicht geladen werden. Nichts wurde geändert; wählen Sie es noch einmal.',
     notOffered: 'Dieses Material gibt es zurzeit in keiner Farbe oder mit keiner Oberfläche.',
     priceFailed: 'Der neue Preis konnte nicht geladen werden. Der Preis oben gehört zur vorigen Auswahl.',
   },
   cheaper: {
-    words: (name: string, price: string, instead: string, percent: number) =>
+    words: (name, price, instead, percent) =>
       `Günstiger in ${name}: ${price} statt ${instead} inkl. Rüstkosten, ${percent}\u00a0% weniger.`,
-    short: (name: string, percent: number) => `In ${name} ${percent}\u00a0% günstiger`,
-    change: (name: string) => `Zu ${name} wechseln`,
-    changeLabel: (filename: string, name: string) => `${filename} in ${name} fertigen`,
+    short: (name, percent) => `In ${name} ${percent}\u00a0% günstiger`,
+    change: (name) => `Zu ${name} wechseln`,
+    changeLabel: (filename, name) => `${filename} in ${name} fertigen`,
   },
   receipt: {
     show: {
@@ -91,7 +91,7 @@ export const texts: Translation<typeof english> = {
   },
   summary: {
     heading: 'Summe',
-    toReview: (count: number) =>
+    toReview: (count) =>
       count === 1
         ? '* Eine Position muss geprüft werden, bevor ihr Preis feststeht.'
         : `* ${count} Positionen müssen geprüft werden, bevor ihr Preis feststeht.`,

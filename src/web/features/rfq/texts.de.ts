@@ -1,11 +1,11 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /submit says, in German. */
 export const texts: Translation<typeof english> = {
   title: 'Angebot anfragen',
   cover: 'Jetzt wird noch nichts bezahlt!',
-  lead: (provider: string) => `Sagen Sie uns, wer Sie sind. ${provider} prüft Ihre Dateien und bestätigt das Angebot per E-Mail.`,
+  lead: (provider) => `Sagen Sie uns, wer Sie sind. ${provider} prüft Ihre Dateien und bestätigt das Angebot per E-Mail.`,
   providerFallback: 'Der Anbieter',
   name: 'Name',
   email: 'E-Mail',
@@ -21,13 +21,13 @@ export const texts: Translation<typeof english> = {
     email: 'Geben Sie Ihre E-Mail-Adresse an.',
     organization: 'Geben Sie Ihre Firma an.',
   },
-  notDelivered: (email: string) =>
+  notDelivered: (email) =>
     `Ihre Anfrage ist nicht angekommen. Das liegt nicht an Ihnen, sondern an uns. Versuchen Sie es noch einmal oder schreiben Sie direkt an ${email}.`,
   rejected: {
     first: 'Die Angaben sehen schädlich aus oder sind fehlerhaft formatiert.',
     second: 'Versuchen Sie es noch einmal oder schreiben Sie uns, wenn es so bleibt.',
   },
-  filesMissing: (names: readonly string[]) =>
+  filesMissing: (names) =>
     names.length === 1
       ? `Noch nicht gesendet: ${names.join(', ')} ist nicht angekommen. Fügen Sie die Datei im Warenkorb noch einmal hinzu oder schicken Sie die Anfrage ohne sie ab.`
       : `Noch nicht gesendet: ${names.join(', ')} sind nicht angekommen. Fügen Sie die Dateien im Warenkorb noch einmal hinzu oder schicken Sie die Anfrage ohne sie ab.`,
@@ -35,9 +35,9 @@ export const texts: Translation<typeof english> = {
     'Vielleicht war auch der Server nicht zu erreichen. Ihre Eingaben sind noch da; Sie können sie gefahrlos noch einmal abschicken.',
   summary: {
     heading: 'Ihre Anfrage',
-    quantity: (count: number) => `× ${count}`,
-    with: (said: string) => `Dazu: ${said}`,
-    itemCount: (count: number) => (count === 1 ? '1 Teil' : `${count} Teile`),
+    quantity: (count) => `× ${count}`,
+    with: (said) => `Dazu: ${said}`,
+    itemCount: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
     review: '* Muss geprüft werden, bevor der Preis feststeht.',
     edit: 'Warenkorb ändern',
   },

@@ -1,5 +1,5 @@
 import { currencySign } from '#domain/money/money.ts';
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** The calculator reckons in dollars, in German as in English. */
@@ -21,22 +21,22 @@ export const texts: Translation<typeof english> = {
     subscription: 'Geschätzte Abokosten für automatische Angebote pro Monat',
   },
   readings: {
-    included: (subscription: string, quotes: string) => `${subscription} im Monat enthalten ${quotes} Angebote.`,
-    extra: (nominal: string, effective: string) =>
+    included: (subscription, quotes) => `${subscription} im Monat enthalten ${quotes} Angebote.`,
+    extra: (nominal, effective) =>
       `Jedes weitere kostet nominell ${nominal}. Die Schätzformel rechnet zweimal mit 0,20 und setzt daher ${effective} an.`,
-    total: (quotes: string) => (quotes === '1' ? 'Für 1 weiteres Angebot' : `Für ${quotes} weitere Angebote`),
-    effective: (price: string) => `Zu je ${price}, wie geschätzt`,
-    nominal: (price: string) => `Zum nominellen Preis von je ${price}`,
+    total: (quotes) => (quotes === '1' ? 'Für 1 weiteres Angebot' : `Für ${quotes} weitere Angebote`),
+    effective: (price) => `Zu je ${price}, wie geschätzt`,
+    nominal: (price) => `Zum nominellen Preis von je ${price}`,
   },
   summary: {
     label: 'Was Sie sparen könnten',
-    saving: (dollars: string, costFactor: string, hours: string, timeFactor: string) =>
+    saving: (dollars, costFactor, hours, timeFactor) =>
       `Automatische Angebote sparen Ihnen ${dollars}\u00a0${DOLLAR} im Monat (${costFactor}-fache Ersparnis). Dazu gewinnt Ihre Kalkulation ${hours} Stunden im Monat für Wichtigeres (${timeFactor}-fache Ersparnis).`,
     incomplete: 'Füllen Sie alle drei Felder aus, dann sehen Sie, was automatische Angebote Ihnen sparen können.',
   },
   start: 'Kostenlos loslegen',
   opensElsewhere: '(neuer Tab)',
-  site: (name: string) => `Zur Website von ${name}`,
+  site: (name) => `Zur Website von ${name}`,
   value: 'Kein Betrieb ist wie der andere. Deshalb richtet sich unser Preis nach dem Nutzen für Ihren Betrieb.',
   valueHeading: 'Ein Preis, der zu Ihrem Betrieb passt',
   manual: 'Von Hand',
@@ -52,9 +52,9 @@ export const texts: Translation<typeof english> = {
     quotesColumn: 'Angebote pro Monat',
     show: 'Zahlen anzeigen',
     hide: 'Zahlen ausblenden',
-    figuresOf: (title: string) => `Zahlen: ${title}`,
-    drawing: (axis: string) => `Liniendiagramm: ${axis} über Angebote pro Monat. Die Zahlen folgen als Tabelle.`,
-    cut: (top: string) => `Die Achse endet bei ${top}; die Zahlen gehen darüber hinaus.`,
+    figuresOf: (title) => `Zahlen: ${title}`,
+    drawing: (axis) => `Liniendiagramm: ${axis} über Angebote pro Monat. Die Zahlen folgen als Tabelle.`,
+    cut: (top) => `Die Achse endet bei ${top}; die Zahlen gehen darüber hinaus.`,
   },
   table: {
     title: 'Kosten und Zeit im Einzelnen: von Hand und automatisch',
@@ -72,9 +72,9 @@ export const texts: Translation<typeof english> = {
     manualTime: '1–3 Werktage',
     manualResponse: 'Von Hand, zu Bürozeiten (9–17 Uhr)',
     automatedResponse: 'Sofort, rund um die Uhr',
-    minutes: (count: string) => `${count} Min.`,
-    included: (quotes: string) => `${quotes} Angebote pro Monat im Abo enthalten`,
-    costSaving: (dollars: string, factor: string) => `Spart ${dollars}\u00a0${DOLLAR} im Monat (${factor}-fach)`,
-    timeSaving: (hours: string, factor: string) => `Spart ${hours} Stunden im Monat (${factor}-fach)`,
+    minutes: (count) => `${count} Min.`,
+    included: (quotes) => `${quotes} Angebote pro Monat im Abo enthalten`,
+    costSaving: (dollars, factor) => `Spart ${dollars}\u00a0${DOLLAR} im Monat (${factor}-fach)`,
+    timeSaving: (hours, factor) => `Spart ${hours} Stunden im Monat (${factor}-fach)`,
   },
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /msp/colleagues says, in German. */
@@ -16,44 +16,44 @@ export const texts: Translation<typeof english> = {
   roles: { owner: 'Inhaber', member: 'Teammitglied' },
   makeRole: { owner: 'Zum Inhaber machen', member: 'Zum Teammitglied machen' },
   makeRoleLabel: {
-    owner: (name: string) => `${name} zum Inhaber machen`,
-    member: (name: string) => `${name} zum Teammitglied machen`,
+    owner: (name) => `${name} zum Inhaber machen`,
+    member: (name) => `${name} zum Teammitglied machen`,
   },
   remove: 'Entfernen',
-  removeLabel: (name: string) => `${name} entfernen`,
+  removeLabel: (name) => `${name} entfernen`,
   leave: 'Betrieb verlassen',
   asks: {
     owner: {
-      title: (name: string) => `${name} zum Inhaber machen?`,
+      title: (name) => `${name} zum Inhaber machen?`,
       text: 'Inhaber ändern Preise, Profil und Team und können andere Inhaber entfernen.',
     },
     member: {
-      title: (name: string) => `${name} zum Teammitglied machen?`,
+      title: (name) => `${name} zum Teammitglied machen?`,
       text: 'Teammitglieder beantworten Anfragen. Preise und Profil können sie lesen, aber nicht ändern. Einladungen, die von ihnen stammen, verfallen.',
     },
     leave: {
-      title: (_name: string) => 'Diesen Betrieb verlassen?',
+      title: (_name) => 'Diesen Betrieb verlassen?',
       text: 'Sie werden sofort abgemeldet und verlieren den Zugang; hinein kommen Sie nur mit einer neuen Einladung. Was Sie getan haben, bleibt in den Anfragen stehen; für Ihre Anfragen ist dann niemand mehr zuständig. Ihre Einladungen verfallen.',
     },
     remove: {
-      title: (name: string) => `${name} entfernen?`,
+      title: (name) => `${name} entfernen?`,
       text: 'Wer entfernt wird, ist sofort abgemeldet und verliert den Zugang zu Ihrem Betrieb. Die bisherige Arbeit bleibt in den Anfragen stehen; für die zugewiesenen Anfragen ist dann niemand mehr zuständig. Offene Einladungen dieser Person verfallen.',
     },
   },
   done: {
-    invited: (email: string) => `Die Einladung an ${email} ist unterwegs.`,
-    withdrawn: (email: string) => `Die Einladung an ${email} ist zurückgezogen.`,
-    owner: (name: string) => `${name} hat jetzt die Rolle Inhaber.`,
-    member: (name: string) => `${name} hat jetzt die Rolle Teammitglied.`,
+    invited: (email) => `Die Einladung an ${email} ist unterwegs.`,
+    withdrawn: (email) => `Die Einladung an ${email} ist zurückgezogen.`,
+    owner: (name) => `${name} hat jetzt die Rolle Inhaber.`,
+    member: (name) => `${name} hat jetzt die Rolle Teammitglied.`,
     left: 'Sie arbeiten hier nicht mehr mit.',
-    removed: (name: string) => `${name} arbeitet hier nicht mehr mit.`,
+    removed: (name) => `${name} arbeitet hier nicht mehr mit.`,
   },
   waiting: 'Offene Einladungen',
   noneWaiting: 'Keine offenen Einladungen.',
-  invitedBy: (name: string) => `eingeladen von ${name}`,
-  goodUntil: (day: string) => `gültig bis ${day}`,
+  invitedBy: (name) => `eingeladen von ${name}`,
+  goodUntil: (day) => `gültig bis ${day}`,
   withdraw: 'Zurückziehen',
-  withdrawLabel: (email: string) => `Einladung an ${email} zurückziehen`,
+  withdrawLabel: (email) => `Einladung an ${email} zurückziehen`,
   invite: {
     title: 'Teammitglied einladen',
     lead: 'Die Einladung kommt per E-Mail mit einem Link: einmal verwendbar, 7 Tage gültig. Eine zweite Einladung ersetzt die erste.',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './getting-started-texts.ts';
 
 /** What the portal's unfinished pages say, in German. */
@@ -30,7 +30,7 @@ export const texts: Translation<typeof english> = {
     },
     materials: {
       title: 'Wählen Sie Ihr Angebot',
-      text: (count: number) =>
+      text: (count) =>
         count === 0
           ? 'Sie bieten noch keine Materialien an, deshalb sehen Kunden keine Preise.'
           : `Kunden haben jetzt die Wahl aus ${count} ${count === 1 ? 'Material' : 'Materialien'}. Entfernen Sie, was Sie nicht fertigen.`,

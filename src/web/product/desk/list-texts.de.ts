@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './list-texts.ts';
 
 /** What the list of requests and orders says, in German. */
@@ -15,8 +15,8 @@ export const texts: Translation<typeof english> = {
   search: 'Suche',
   searchHint: 'Name, E-Mail, Datei, Angebots-, Auftrags- oder Bestellnummer',
   more: 'Weitere Filter',
-  moreCount: (count: number) => `Weitere Filter (${count})`,
-  ofClient: (name: string | undefined) => (name === undefined ? 'Nur Anfragen eines Kunden' : `Nur Anfragen von ${name}`),
+  moreCount: (count) => `Weitere Filter (${count})`,
+  ofClient: (name) => (name === undefined ? 'Nur Anfragen eines Kunden' : `Nur Anfragen von ${name}`),
   everyone: 'Alle Kunden anzeigen',
   material: 'Material',
   anyMaterial: 'Alle Materialien',
@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
   assignee: 'Zuständig',
   anybody: 'Alle',
   unassigned: 'Niemand',
-  me: (name: string) => `${name} (ich)`,
+  me: (name) => `${name} (ich)`,
   somebody: 'Ein Teammitglied',
   had: 'Vorgang',
   hadAnything: 'Alle Vorgänge',
@@ -44,11 +44,11 @@ export const texts: Translation<typeof english> = {
     due: 'Fällig',
     value: 'Wert',
   },
-  lines: (count: number) => (count === 1 ? '1 Position' : `${count} Positionen`),
+  lines: (count) => (count === 1 ? '1 Position' : `${count} Positionen`),
   unread: 'Ungelesen:',
-  assigned: (name: string) => `für ${name}`,
+  assigned: (name) => `für ${name}`,
   value: { ordered: 'beauftragt', quoted: 'angeboten', asked: 'zu Sofortpreisen', open: '* Positionen zu prüfen' },
-  openValue: (amount: string) => `≈ ${amount}*`,
+  openValue: (amount) => `≈ ${amount}*`,
   noValue: 'Nicht angeboten',
   showMore: 'Mehr anzeigen',
   nothing: {

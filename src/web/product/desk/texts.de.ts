@@ -1,11 +1,11 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What several pages of the desk say, in German. */
 export const texts: Translation<typeof english> = {
   download: 'CAD-Datei herunterladen',
   downloadWhole: 'Ganze Datei herunterladen',
-  downloadOf: (filename: string) => ` zu ${filename}`,
+  downloadOf: (filename) => ` zu ${filename}`,
   sharedFile: 'Dieser Körper hat keine eigene Datei. Sie laden die ganze Datei herunter, aus der er stammt.',
   archive: 'Alle Dateien (ZIP)',
   orders: 'Aufträge',
@@ -26,9 +26,9 @@ export const texts: Translation<typeof english> = {
   },
   marks: { asked: 'Frage', overdue: 'Überfällig' },
   due: {
-    received: (day: string) => `Antwort bis ${day}`,
-    quoted: (day: string) => `Gültig bis ${day}`,
-    accepted: (day: string) => `Versand bis ${day}`,
+    received: (day) => `Antwort bis ${day}`,
+    quoted: (day) => `Gültig bis ${day}`,
+    accepted: (day) => `Versand bis ${day}`,
   },
   cancel: 'Abbrechen',
   exportFailed: 'Der Export hat nicht geklappt. Versuchen Sie es noch einmal.',

@@ -1,5 +1,5 @@
+import type { Translation } from '#web/language/translation.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
-import type { Translation } from '../../language/translation.ts';
 import type { retentionTexts as english } from './retention-texts.ts';
 
 /** What customers and providers read about how long files are kept, in German; null where they are kept for good. */

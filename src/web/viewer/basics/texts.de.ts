@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { VIEWER_TEXTS as english } from './texts.ts';
 
 /** What the viewer says, in German. */
@@ -16,15 +16,14 @@ export const VIEWER_TEXTS: Translation<typeof english> = {
   unreadable: 'Diese Datei konnte nicht gelesen werden. Prüfen Sie das Modell und exportieren Sie es neu.',
   engineFailed: 'Die CAD-Engine konnte nicht gestartet werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   empty: 'Diese Datei enthält keine Geometrie, die sich zeigen ließe.',
-  compressedOtherwise: (names: readonly string[]) =>
-    `Die 3D-Ansicht kennt die Art nicht, wie diese Datei ihre Formen speichert (${names.join(', ')}).`,
+  compressedOtherwise: (names) => `Die 3D-Ansicht kennt die Art nicht, wie diese Datei ihre Formen speichert (${names.join(', ')}).`,
   aborted: 'Ein anderes Modell wurde geöffnet.',
 
-  fetching: (name: string) => `${name} wird geladen …`,
+  fetching: (name) => `${name} wird geladen …`,
   startingEngine: 'CAD-Engine wird gestartet …',
-  reading: (name: string) => `${name} wird eingelesen …`,
+  reading: (name) => `${name} wird eingelesen …`,
   measuring: 'Die exakte Form wird vermessen …',
   measuredTooLong: 'Die exakte Form zu vermessen hat zu lange gedauert. Die Maße stammen stattdessen aus dem Netz.',
-  shown: (name: string) => `${name} wird angezeigt.`,
+  shown: (name) => `${name} wird angezeigt.`,
   cleared: 'Die Ansicht ist leer.',
 };

@@ -1,9 +1,9 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What an order says beside its lines, in German. */
 export const texts: Translation<typeof english> = {
-  order: (number: string) => `Auftrag ${number}`,
+  order: (number) => `Auftrag ${number}`,
   orderedOn: 'Bestellt am',
   acceptedBy: 'Angenommen von',
   purchaseOrder: 'Bestellnummer',
@@ -12,12 +12,12 @@ export const texts: Translation<typeof english> = {
   deliverTo: 'Lieferung',
   noAddress: 'keine Adresse angegeben',
   lines: 'Positionen des Auftrags',
-  pieces: (count: number) => `${count} Stück`,
+  pieces: (count) => `${count} Stück`,
   making: { waiting: 'Wartet', 'in-production': 'In Fertigung', finished: 'Fertig' },
-  shipped: (shipped: number, of: number) => `${shipped} von ${of} versendet`,
+  shipped: (shipped, of) => `${shipped} von ${of} versendet`,
   start: 'Beginnen',
   finish: 'Fertig melden',
-  ofLine: (line: number) => `, Position ${line}`,
+  ofLine: (line) => `, Position ${line}`,
   startAll: 'Alle wartenden beginnen',
   finishAll: 'Alle in Fertigung fertig melden',
   traveller: 'Laufkarten drucken',
@@ -31,16 +31,16 @@ export const texts: Translation<typeof english> = {
   keep: 'Auftrag behalten',
   cancelReason: 'Grund für den Kunden (optional)',
   shipments: 'Lieferungen',
-  shipment: (number: number) => `Lieferung ${number}`,
+  shipment: (number) => `Lieferung ${number}`,
   packingList: 'Packliste',
-  packingListOf: (number: number) => ` zu Lieferung ${number}`,
+  packingListOf: (number) => ` zu Lieferung ${number}`,
   dialog: {
     title: 'Teile versenden',
     text: 'Wie viele Stück jeder Position gehen mit? Eingetragen ist, was noch fehlt.',
-    quantity: (filename: string, left: number) => `${filename}: noch ${left}`,
+    quantity: (filename, left) => `${filename}: noch ${left}`,
     carrier: 'Versanddienst',
     tracking: 'Sendungsnummer oder Link',
-    wrong: (left: number) => `Eine ganze Zahl von 0 bis ${left}.`,
+    wrong: (left) => `Eine ganze Zahl von 0 bis ${left}.`,
     nothing: 'Versenden Sie mindestens ein Stück.',
     send: 'Als versendet melden',
     back: 'Abbrechen',
@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = {
   noShipment: 'Diese Lieferung gibt es nicht.',
   noOrder: 'Es gibt noch keinen Auftrag, also nichts zu fertigen.',
   printed: {
-    packingList: (order: string, shipment: number) => `Packliste ${order} / ${shipment}`,
+    packingList: (order, shipment) => `Packliste ${order} / ${shipment}`,
     to: 'An',
     from: 'Von',
     sentOn: 'Versendet am',
@@ -62,7 +62,7 @@ export const texts: Translation<typeof english> = {
     pieces: 'Stück',
     ordered: 'Bestellt',
     before: 'Schon versendet',
-    traveller: (order: string, line: number) => `${order}, Position ${line}`,
+    traveller: (order, line) => `${order}, Position ${line}`,
     quantity: 'Stückzahl',
     size: 'Maße',
     material: 'Material',

@@ -1,10 +1,10 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What a request's page says, in German. */
 export const texts: Translation<typeof english> = {
-  title: (name: string) => `Anfrage von ${name}`,
-  order: (number: string, name: string) => `Auftrag ${number} von ${name}`,
+  title: (name) => `Anfrage von ${name}`,
+  order: (number, name) => `Auftrag ${number} von ${name}`,
   back: 'Alle Aufträge',
   who: 'Kunde und Termin',
   received: 'Eingang',
@@ -16,8 +16,8 @@ export const texts: Translation<typeof english> = {
   allOf: 'Alle Anfragen des Kunden',
   assigned: 'Zuständig',
   nobody: 'Niemand',
-  me: (name: string) => `${name} (ich)`,
-  former: (name: string) => `${name} (nicht mehr im Team)`,
+  me: (name) => `${name} (ich)`,
+  former: (name) => `${name} (nicht mehr im Team)`,
   value: 'Zu Sofortpreisen',
   valueOld: 'Nicht bekannt',
   renewLink: 'Link erneuern',
@@ -29,10 +29,10 @@ export const texts: Translation<typeof english> = {
   addFile: 'Datei hinzufügen',
   addFileHelp: 'PDF, STEP, IGES oder STL, höchstens 25 MB. Der Kunde sieht sie und erfährt davon per E-Mail.',
   archiveHelp: 'Die CAD-Datei jeder Position, was mit der Anfrage kam und eine Teileliste.',
-  fileOf: (line: number) => `Position ${line}`,
+  fileOf: (line) => `Position ${line}`,
   lines: 'Positionen',
   details: 'Details',
-  line: (number: number) => `Position ${number}`,
+  line: (number) => `Position ${number}`,
   gone: 'Das Modell wurde gelöscht; der Rest der Anfrage bleibt erhalten.',
   facts: {
     size: 'Maße',
@@ -44,10 +44,9 @@ export const texts: Translation<typeof english> = {
     price: 'Sofortpreis',
     stated: 'Laut Datei',
   },
-  leadTime: (name: string, day: string, isOnRequest: boolean) =>
-    `${name}, ${isOnRequest ? `Termin auf Anfrage (geschätzt ${day})` : `Versand bis ${day}`}`,
+  leadTime: (name, day, isOnRequest) => `${name}, ${isOnRequest ? `Termin auf Anfrage (geschätzt ${day})` : `Versand bis ${day}`}`,
   noPrice: 'keiner',
-  each: (price: string) => `je ${price}`,
+  each: (price) => `je ${price}`,
   review: 'Prüfung nötig',
   wishes: { note: 'Hinweis', tolerances: 'Toleranzen', threads: 'Gewinde' },
   receipt: 'Preisaufschlüsselung',
@@ -56,12 +55,12 @@ export const texts: Translation<typeof english> = {
   declineText: 'Der Kunde erfährt es per E-Mail. Ein Angebot können Sie später immer noch senden.',
   declineReason: 'Grund für den Kunden (optional)',
   jumps: 'Auf dieser Seite',
-  asks: (name: string) => `${name} fragt:`,
+  asks: (name) => `${name} fragt:`,
   answer: 'Antworten',
   talk: 'Nachrichten',
-  talkCount: (count: number) => (count === 0 ? 'Nachrichten' : `Nachrichten (${count})`),
-  notesCount: (count: number) => (count === 0 ? 'Interne Notizen' : `Interne Notizen (${count})`),
-  talkHelp: (name: string) => `${name} bekommt sie per E-Mail und kann auf der Seite der Anfrage antworten.`,
+  talkCount: (count) => (count === 0 ? 'Nachrichten' : `Nachrichten (${count})`),
+  notesCount: (count) => (count === 0 ? 'Interne Notizen' : `Interne Notizen (${count})`),
+  talkHelp: (name) => `${name} bekommt sie per E-Mail und kann auf der Seite der Anfrage antworten.`,
   write: 'Dem Kunden schreiben',
   send: 'Nachricht senden',
   noMessages: 'Noch keine Nachrichten.',
@@ -70,6 +69,6 @@ export const texts: Translation<typeof english> = {
   addNote: 'Neue Notiz',
   saveNote: 'Notiz speichern',
   timeline: 'Verlauf',
-  tooLong: (most: string) => `Höchstens ${most} Zeichen.`,
+  tooLong: (most) => `Höchstens ${most} Zeichen.`,
   system: 'Automatisch',
 };

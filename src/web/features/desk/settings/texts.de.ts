@@ -1,4 +1,4 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What the page of quoting settings says, in German. */
@@ -37,8 +37,8 @@ export const texts: Translation<typeof english> = {
     cancelled: 'Bestellung storniert',
     expired: 'Angebot abgelaufen',
   },
-  wrong: (least: number, most: number) => `Eine ganze Zahl von ${least} bis ${most}.`,
-  tooLong: (most: string) => `Höchstens ${most} Zeichen.`,
+  wrong: (least, most) => `Eine ganze Zahl von ${least} bis ${most}.`,
+  tooLong: (most) => `Höchstens ${most} Zeichen.`,
   save: 'Speichern',
   saved: 'Gespeichert.',
   reload: 'Gespeichertes anzeigen',

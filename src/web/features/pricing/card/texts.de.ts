@@ -1,4 +1,4 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What /msp/pricing says around the fields, in German; the fields' own words are in their table. */
@@ -13,9 +13,9 @@ export const texts: Translation<typeof english> = {
     link: 'Profil vervollständigen',
   },
   readOnly: 'Sie können die Preise lesen. Ändern und veröffentlichen kann sie nur ein Inhaber.',
-  inUnit: (unit: string) => `, in ${unit}`,
+  inUnit: (unit) => `, in ${unit}`,
   removeShort: 'Entfernen',
-  remove: (name: string) => `${name} entfernen`,
+  remove: (name) => `${name} entfernen`,
   sectionsLabel: 'Bereiche der Preise',
   sections: {
     machines: 'Maschinen',
@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
     versions: 'Versionen',
   },
   processLabel: 'Verfahren',
-  notOffered: (process: string) => `Sie bieten ${process} nicht an. Kunden sehen keines der Materialien.`,
+  notOffered: (process) => `Sie bieten ${process} nicht an. Kunden sehen keines der Materialien.`,
   turnOn: 'Einschalten',
   states: {
     published: 'Nichts zu veröffentlichen',
@@ -45,21 +45,21 @@ export const texts: Translation<typeof english> = {
   discardText: 'Die Preise, zu denen Kunden kaufen, bleiben. Was Sie seitdem geändert haben, ist weg.',
   keepEditing: 'Weiter bearbeiten',
   problems: {
-    heading: (count: number) => (count === 1 ? 'Ein Wert ist noch zu berichtigen' : `${count} Werte sind noch zu berichtigen`),
-    more: (count: number) => `und ${count} weitere`,
+    heading: (count) => (count === 1 ? 'Ein Wert ist noch zu berichtigen' : `${count} Werte sind noch zu berichtigen`),
+    more: (count) => `und ${count} weitere`,
   },
   conflict: {
-    heading: (by: string, at: string) =>
+    heading: (by, at) =>
       `${by} hat den Entwurf ${at} geändert, während Sie ihn bearbeitet haben. Ihre Änderungen sind noch nicht gespeichert; verloren ist nichts.`,
     somebody: 'Jemand anderes',
     lately: 'eben',
-    on: (date: string) => `am ${date}`,
+    on: (date) => `am ${date}`,
     takeTheirs: 'Andere Fassung laden, meine als Kopie behalten',
     keepMine: 'Meine speichern, andere als Kopie behalten',
   },
   copy: {
-    mine: (date: string) => `Eine Kopie Ihrer eigenen Änderungen vom ${date} liegt in diesem Browser.`,
-    theirs: (date: string) => `Eine Kopie des anderen Entwurfs vom ${date} liegt in diesem Browser.`,
+    mine: (date) => `Eine Kopie Ihrer eigenen Änderungen vom ${date} liegt in diesem Browser.`,
+    theirs: (date) => `Eine Kopie des anderen Entwurfs vom ${date} liegt in diesem Browser.`,
     compare: 'Unterschiede zeigen',
     exchange: 'In den Editor übernehmen',
     drop: 'Kopie löschen',
@@ -76,13 +76,12 @@ export const texts: Translation<typeof english> = {
   publishing: {
     title: 'Entwurf veröffentlichen',
     text: 'Von da an gelten diese Preise für Kunden. Gesendete Anfragen behalten die Preise, mit denen sie gesendet wurden.',
-    changes: (count: number) => (count === 1 ? 'Ein Wert ändert sich.' : `${count} Werte ändern sich.`),
-    converted: (count: number, currency: string) =>
-      count === 1 ? `Ein Betrag ist jetzt in ${currency}` : `${count} Beträge sind jetzt in ${currency}`,
+    changes: (count) => (count === 1 ? 'Ein Wert ändert sich.' : `${count} Werte ändern sich.`),
+    converted: (count, currency) => (count === 1 ? `Ein Betrag ist jetzt in ${currency}` : `${count} Beträge sind jetzt in ${currency}`),
     nothing: 'Der Entwurf unterscheidet sich nicht vom Veröffentlichten.',
     note: 'Notiz',
     noteHelp: 'Was sich ändert und warum, für alle, die später in die Versionen sehen.',
     noteMissing: 'Schreiben Sie eine Notiz.',
-    done: (number: number) => `Als Version ${number} veröffentlicht. Sie gilt jetzt für Kunden.`,
+    done: (number) => `Als Version ${number} veröffentlicht. Sie gilt jetzt für Kunden.`,
   },
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './versions-texts.ts';
 
 /** What the versions of a rate card say, in German. */
@@ -11,19 +11,19 @@ export const texts: Translation<typeof english> = {
   lead: 'Alles, was je veröffentlicht wurde, neueste zuerst. Veröffentlichte Versionen bleiben, wie sie sind.',
   current: 'Gilt für Kunden',
   draft: 'Entwurf',
-  heading: (number: number) => `Version ${number}`,
-  by: (who: string, when: string) => `${who}, ${when}`,
+  heading: (number) => `Version ${number}`,
+  by: (who, when) => `${who}, ${when}`,
   began: 'Die Kalkulation, mit der der Betrieb begonnen hat',
   nobody: 'Der Server',
   read: 'Lesen',
-  readLabel: (number: number) => `Version ${number} lesen`,
+  readLabel: (number) => `Version ${number} lesen`,
   close: 'Schließen',
-  closeLabel: (number: number) => `Version ${number} schließen`,
+  closeLabel: (number) => `Version ${number} schließen`,
   loading: 'Version wird geladen',
   same: 'Sie gilt jetzt für Kunden.',
-  differs: (number: number) => `Was jetzt für Kunden anders ist (vorher: Version ${number}, nachher: jetzt)`,
+  differs: (number) => `Was jetzt für Kunden anders ist (vorher: Version ${number}, nachher: jetzt)`,
   equal: 'Kein Wert unterscheidet sich von dem, was jetzt für Kunden gilt.',
-  all: (count: number) => (count === 1 ? 'Der eine Wert' : `Alle ${count} Werte`),
+  all: (count) => (count === 1 ? 'Der eine Wert' : `Alle ${count} Werte`),
   restore: 'In den Entwurf übernehmen',
   restoreHint: 'Für Kunden ändert sich nichts, bis der Entwurf veröffentlicht ist.',
 };

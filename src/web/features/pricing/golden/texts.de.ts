@@ -1,14 +1,14 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What the golden parts say, in German. */
 export const texts: Translation<typeof english> = {
   lead: 'Teile, deren Preise Sie kennen. An ihnen sehen Sie, was ein Entwurf mit den Preisen macht, bevor er für Kunden gilt.',
-  count: (count: number, most: number) => `${count} von ${most} Teilen`,
+  count: (count, most) => `${count} von ${most} Teilen`,
   empty: 'Noch keine Referenzteile. Wählen Sie ein paar eigene Teile oder welche, die dem Server beiliegen.',
   add: 'Referenzteil hinzufügen',
-  remove: (name: string) => `${name} entfernen`,
-  edit: (name: string) => `${name} ändern`,
+  remove: (name) => `${name} entfernen`,
+  edit: (name) => `${name} ändern`,
   addTitle: 'Referenzteil hinzufügen',
   editTitle: 'Referenzteil ändern',
   fields: {
@@ -47,12 +47,12 @@ export const texts: Translation<typeof english> = {
   noDraft: 'Es gibt keinen Entwurf: Sie sehen nur veröffentlichte Preise.',
   unsaved: 'Die Spalte Entwurf folgt, sobald Ihre Änderungen gespeichert sind.',
   same: 'Keine Änderung',
-  compare: (name: string) => `Aufschlüsselungen von ${name} vergleichen`,
-  hide: (name: string) => `Aufschlüsselungen von ${name} ausblenden`,
-  pieces: (count: number) => `${count} Stück`,
+  compare: (name) => `Aufschlüsselungen von ${name} vergleichen`,
+  hide: (name) => `Aufschlüsselungen von ${name} ausblenden`,
+  pieces: (count) => `${count} Stück`,
   step: 'Schritt',
   unitPrice: 'Stückpreis',
-  receipts: (name: string) => `Aufschlüsselungen von ${name} nebeneinander`,
+  receipts: (name) => `Aufschlüsselungen von ${name} nebeneinander`,
   none: '–',
   noReceipt: 'Es gibt keine Aufschlüsselung zum Vergleichen.',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 const figure = (value: number, decimals = 0) =>
@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
     title: 'Maschinen für dieses Verfahren',
     help: 'Ein Teil kommt auf die günstigste Maschine, auf die es passt; die Preisaufschlüsselung nennt sie.',
     add: 'Maschine hinzufügen',
-    name: (name: string, number: number) => name || `Maschine ${number}`,
+    name: (name, number) => name || `Maschine ${number}`,
     preset: 'Vorlage',
     presetHelp: 'Füllt Bauraum und Einstellungen dieser Maschine aus.',
     keep: 'Maschine wählen …',
@@ -22,11 +22,11 @@ export const texts: Translation<typeof english> = {
     operations: 'Arbeitsgänge',
     operationsHelp: 'Arbeit neben der Maschine: an jedem Stück, an jeder Bauplattform oder an Stücken mit Stützstruktur.',
     addOperation: 'Arbeitsgang hinzufügen',
-    operation: (name: string, number: number) => name || `Arbeitsgang ${number}`,
+    operation: (name, number) => name || `Arbeitsgang ${number}`,
     discounts: 'Mengenrabatte',
     discountsHelp: 'Beginnen Sie mit 1 Stück und 0\u00a0%. Die Stückzahlen müssen steigen, die Rabatte dürfen nicht fallen.',
     addDiscount: 'Stufe hinzufügen',
-    discount: (number: number) => `Stufe ${number}`,
+    discount: (number) => `Stufe ${number}`,
     limits: 'Grenzen',
     limitsHelp: 'Teile darüber müssen Sie freigeben, bevor ihr Preis gilt.',
     plausible: 'Plausibilitätsgrenzen',
@@ -34,9 +34,9 @@ export const texts: Translation<typeof english> = {
   },
   marginLeft: {
     label: 'Marge, die nach Rabatten mindestens bleibt',
-    pieces: (quantity: number) => `${figure(quantity)} Stück`,
-    percent: (percent: number) => `${figure(percent)}\u00a0%`,
-    gone: (quantity: number, percent: number) =>
+    pieces: (quantity) => `${figure(quantity)} Stück`,
+    percent: (percent) => `${figure(percent)}\u00a0%`,
+    gone: (quantity, percent) =>
       percent < 0
         ? `Bei ${figure(quantity)} Stück verkaufen Sie unter Kosten: Der Rabatt ist größer als Ihre Marge.`
         : `Bei ${figure(quantity)} Stück lässt der Rabatt ${figure(percent, 1)}\u00a0% des Preises als Marge.`,
@@ -45,12 +45,12 @@ export const texts: Translation<typeof english> = {
     title: 'Lieferzeiten für dieses Verfahren',
     help: 'Die erste ist voreingestellt.',
     add: 'Lieferzeit hinzufügen',
-    name: (name: string, number: number) => name || `Lieferzeit ${number}`,
+    name: (name, number) => name || `Lieferzeit ${number}`,
     calendar: 'Kalender',
     calendarHelp: 'Für den ganzen Betrieb, für alle Verfahren.',
     days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     holidays: 'Feiertage',
-    holiday: (number: number) => `Feiertag ${number}`,
+    holiday: (number) => `Feiertag ${number}`,
     addHoliday: 'Feiertag hinzufügen',
   },
   money: {
@@ -72,11 +72,11 @@ export const texts: Translation<typeof english> = {
     retired: 'Ausgelaufen',
     colors: 'Farben',
     addColor: 'Farbe hinzufügen',
-    color: (name: string) => name || 'Farbe',
+    color: (name) => name || 'Farbe',
     ownColors: 'Eigene Farben für Materialien aus dem Katalog',
     ownColorsHelp: 'Zur Wahl neben den Farben aus dem Katalog.',
     remove: 'Dieses Material entfernen',
-    removeColor: (name: string) => `${name || 'Farbe'} entfernen`,
+    removeColor: (name) => `${name || 'Farbe'} entfernen`,
   },
   finishes: {
     catalogue: 'Oberflächen aus dem Katalog',
@@ -91,6 +91,6 @@ export const texts: Translation<typeof english> = {
     replace: 'Anderes Bild wählen',
     remove: 'Bild entfernen',
     failed: 'Das Bild konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
-    alt: (name: string) => `Bild von ${name}`,
+    alt: (name) => `Bild von ${name}`,
   },
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What the first questions say, in German. */
@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = {
     'Fünf Fragen, dann haben Sie Preise. Alles andere beginnt mit marktüblichen Sätzen, und jede Zahl können Sie später ändern. Verfahren, die Sie nicht ankreuzen, sind ausgeschaltet.',
   currency: { label: 'Währung', help: 'In der Sie abrechnen.' },
   dollar: {
-    label: (currency: string) => `Ein US-Dollar in ${currency}`,
+    label: (currency) => `Ein US-Dollar in ${currency}`,
     help: 'Sätze, nach denen hier nicht gefragt wird, stehen in US-Dollar und werden damit umgerechnet.',
   },
   questions: {
@@ -17,11 +17,11 @@ export const texts: Translation<typeof english> = {
     margin: 'Wie viel vom Preis ist Gewinn?',
     leadTime: 'Wie lang ist Ihre normale Lieferzeit?',
   },
-  machine: (process: string) => `Maschine für ${process}`,
+  machine: (process) => `Maschine für ${process}`,
   machineHelp: 'Die ähnlichste: Aus ihr folgen Zeiten und Gewichte.',
-  count: (process: string) => `Anzahl für ${process}`,
+  count: (process) => `Anzahl für ${process}`,
   countHelp: 'Mehr Maschinen verkürzen die Lieferzeit.',
-  hour: (process: string) => `Stundensatz für ${process}`,
+  hour: (process) => `Stundensatz für ${process}`,
   hourHelp: 'Strom, Verschleiß und Bedienung; Material kommt dazu.',
   margin: { label: 'Marge', help: '35\u00a0% machen aus Kosten von 65 einen Preis von 100.' },
   days: { label: 'Werktage', help: 'Ohne Maschinenzeit. Eine Expressoption (halbe Zeit, +25\u00a0%) kommt dazu.' },

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** '+z up' as '+z nach oben'; a tilted part's direction comes in figures. */
@@ -8,13 +8,12 @@ const spellStance = (orientation: string) => orientation.replace(/^tilted, /, 'g
 export const texts: Translation<typeof english> = {
   title: '3D-Ansicht',
   close: 'Schließen',
-  canvas: (name: string, size: string | null) => (size === null ? `3D-Ansicht von ${name}` : `3D-Ansicht von ${name}, ${size}`),
+  canvas: (name, size) => (size === null ? `3D-Ansicht von ${name}` : `3D-Ansicht von ${name}, ${size}`),
   emptyCanvas: '3D-Ansicht, leer',
   fetchFailed: 'Die Datei konnte nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  fetchFailedWords: (name: string) =>
-    `${name} konnte nicht in 3D gezeigt werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.`,
-  pictureOf: (name: string) => `Bild von ${name}`,
-  triangles: (count: number) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Dreieck' : 'Dreiecke'}`,
+  fetchFailedWords: (name) => `${name} konnte nicht in 3D gezeigt werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.`,
+  pictureOf: (name) => `Bild von ${name}`,
+  triangles: (count) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Dreieck' : 'Dreiecke'}`,
   tryAgain: 'Noch einmal versuchen',
 
   general: { group: 'Allgemein', load: 'Datei laden', clear: 'Ansicht leeren', color: 'Zufällige Farbe' },
@@ -58,7 +57,7 @@ export const texts: Translation<typeof english> = {
     radius: 'Radius',
     diameter: 'Durchmesser',
     area: 'Fläche',
-    along: (axis: string) => `Entlang ${axis}`,
+    along: (axis) => `Entlang ${axis}`,
     approximate: 'Aus dem Netz genommen, auf etwa 1\u00a0% genau.',
     surfaces: {
       plane: 'Ebene Fläche',
@@ -75,31 +74,30 @@ export const texts: Translation<typeof english> = {
     axis: 'Quer zu',
     position: 'Position',
     flip: 'Seite wechseln',
-    at: (position: string, size: string) => `${position} von ${size}`,
+    at: (position, size) => `${position} von ${size}`,
   },
   assembly: {
     panel: 'Teile der Baugruppe',
-    more: (count: number) => `und ${count.toLocaleString('de-DE')} weitere`,
+    more: (count) => `und ${count.toLocaleString('de-DE')} weitere`,
     unnamed: 'Teil ohne Namen',
   },
   build: {
     panel: 'So wird das Teil gefertigt',
-    stands: (orientation: string) =>
-      /^[+−]/.test(orientation) ? `Steht mit ${spellStance(orientation)}` : `Steht ${spellStance(orientation)}`,
-    bodies: (count: number) => `${count} Körper, jeder für sich platziert`,
+    stands: (orientation) => (/^[+−]/.test(orientation) ? `Steht mit ${spellStance(orientation)}` : `Steht ${spellStance(orientation)}`),
+    bodies: (count) => `${count} Körper, jeder für sich platziert`,
     bodiesNote: 'Wie jeder steht, ist im Preis der Position berücksichtigt. Die Ansicht zeigt sie wie in der Datei.',
-    height: (height: string) => `${height} hoch`,
-    layers: (count: number) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Schicht' : 'Schichten'}`,
-    supports: (mass: string) => `${mass} Stützstruktur`,
+    height: (height) => `${height} hoch`,
+    layers: (count) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Schicht' : 'Schichten'}`,
+    supports: (mass) => `${mass} Stützstruktur`,
     noSupports: 'ohne Stützstruktur',
     inPowder: 'ohne Stützstruktur, das Pulver trägt',
-    held: (angle: string) => `Von Stützstruktur getragen: unter ${angle} zur Bauplattform`,
-    plate: (lift: string) => `Bauplattform, ${lift} unter dem Teil`,
+    held: (angle) => `Von Stützstruktur getragen: unter ${angle} zur Bauplattform`,
+    plate: (lift) => `Bauplattform, ${lift} unter dem Teil`,
     thin: 'Dünne Wände',
-    showSpot: (thickness: string) => `Wand mit ${thickness} zeigen`,
+    showSpot: (thickness) => `Wand mit ${thickness} zeigen`,
     hideThin: 'Dünne Wände ausblenden',
-    needed: (process: string, thickness: string) => `${process} braucht ${thickness}.`,
-    error: (error: string) => `Auf ±${error} genau gemessen.`,
+    needed: (process, thickness) => `${process} braucht ${thickness}.`,
+    error: (error) => `Auf ±${error} genau gemessen.`,
   },
   help: {
     heading: 'Tastenkürzel',
