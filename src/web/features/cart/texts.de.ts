@@ -45,6 +45,6 @@ export const texts: Translation<typeof english> = {
     hint: 'PDF, STEP, IGES oder STL, je bis 25 MB. Solange die Anfrage nicht abgeschickt ist, bleiben Zeichnungen einen Tag gespeichert.',
   },
   notInstant:
-    'Für dieses Teil gibt es kein Sofortangebot. Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
+    'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
   noPayment: 'Jetzt wird nichts bezahlt. Der Anbieter bestätigt das Angebot per E-Mail.',
 };

@@ -22,7 +22,7 @@ export const PROMISES: Translation<typeof englishPromises> = {
     about: ' Zu jedem Preis steht, was die einzelnen Kostengruppen ausmachen.',
   },
   full: {
-    lead: 'Jeder Preis ist bis ins Letzte aufgeschlüsselt.',
+    lead: 'Jeder Preis ist bis ins Detail aufgeschlüsselt.',
     price: 'Jeder Schritt steht da, mit Formel und Zahlen.',
     claim: {
       title: 'Keine Blackbox',

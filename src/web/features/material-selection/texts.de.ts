@@ -67,7 +67,7 @@ export const texts: Translation<typeof english> = {
     onReview: 'In Prüfung: Der Anbieter nennt den Preis',
     partly: ({ unpriced, missing }, of) => {
       if (of === 1) return 'Schätzung, in Prüfung';
-      const onReview = `${unpriced} von ${of} Teilen ${unpriced === 1 ? 'muss' : 'müssen'} geprüft werden`;
+      const onReview = `${unpriced} von ${of} Teilen in Prüfung`;
       return missing === 0 ? onReview : `${onReview}; ${missing} nicht enthalten`;
     },
     failed: 'Die Preise konnten nicht geladen werden. Sie können auch ohne sie wählen.',

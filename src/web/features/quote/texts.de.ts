@@ -47,9 +47,9 @@ export const texts: Translation<typeof english> = {
   },
   materialInfo: 'Mehr über dieses Material (neuer Tab)',
   each: (price) => `je ${price}`,
-  withoutSetUp: 'ohne Rüstkosten und Steuer',
+  withoutSetUp: 'zzgl. Rüstkosten, MwSt.',
   notInstant:
-    'Für dieses Teil gibt es kein Sofortangebot. Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
+    'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
   reviewHeading: 'Darum wird es geprüft',
   unquoted: 'Dieses Teil ist hier nicht mehr bekannt. Laden Sie es noch einmal hoch.',
   pending: 'Die Fertigung dieses Teils wird gerade durchgerechnet. Der Preis folgt gleich.',

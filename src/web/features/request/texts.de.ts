@@ -42,7 +42,7 @@ export const texts: Translation<typeof english> = {
     receivedLead: (shop, due) =>
       `${shop} prüft Ihre Dateien und antwortet ${due === null ? '' : `bis ${due} `}per E-Mail. Bis dahin können Sie Ihre Anfrage hier ergänzen.`,
     quoted: (quote) => `Angebot ${quote} liegt für Sie bereit`,
-    quotedLead: (day) => `Es ist gültig bis ${day}. Sehen Sie es sich an, dann können Sie es annehmen, nachfragen oder ablehnen.`,
+    quotedLead: (day) => `Es gilt bis ${day}. Sie können es annehmen, etwas dazu fragen oder es ablehnen.`,
     expired: (quote) => `Angebot ${quote} ist abgelaufen`,
     expiredLead: (day, shop) =>
       `Es galt bis ${day} und kann nicht mehr angenommen werden. Brauchen Sie die Teile noch? Schreiben Sie unten an ${shop}, dann bekommen Sie ein neues.`,
@@ -70,7 +70,7 @@ export const texts: Translation<typeof english> = {
     pdf: 'Als PDF herunterladen',
     inShort: (isTaxed, lines, days, day) =>
       [
-        isTaxed ? 'inkl. Steuer' : 'ohne Steuer',
+        isTaxed ? 'inkl. MwSt.' : 'ohne MwSt.',
         lines === 1 ? '1 Position' : `${lines} Positionen`,
         `Lieferzeit ${businessDays(days)}`,
         `gültig bis ${day}`,
@@ -214,8 +214,8 @@ export const texts: Translation<typeof english> = {
     noPrice: 'Noch kein Preis: in Prüfung',
     sums: 'Summe Ihrer Anfrage',
     subtotal: 'Zwischensumme',
-    total: 'Gesamt',
-    totalWithoutTax: 'Gesamt ohne Steuer',
+    total: 'Summe',
+    totalWithoutTax: 'Summe ohne MwSt.',
     toReview: (count) => `* ${count === 1 ? '1 Position muss' : `${count} Positionen müssen`} geprüft werden, bevor der Preis feststeht.`,
     partial: 'Positionen in Prüfung ohne Preis sind in der Summe nicht enthalten.',
     leadTime: ({ name, days, isOnRequest }) => `${name}, ${isOnRequest ? 'Termin auf Anfrage' : businessDays(days)}`,

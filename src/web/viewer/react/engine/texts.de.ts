@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = {
     section: 'Schnitt',
     edges: 'Kanten',
     dimensions: 'Maße',
-    build: 'Bau',
+    build: 'Fertigung',
     help: 'Tastenkürzel',
   },
   info: {
