@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = {
   businessDays: ', Werktage',
   leadTimeDays: 'Tage',
   totalAndMargin: 'Gesamt und Marge',
-  offer: 'Anbieten',
+  offer: 'Aktiv',
   leftOut: 'Nicht angeboten',
   tick: 'Auswahl',
   tickLine: (line, filename) => `Position ${line} auswählen, ${filename}`,
