@@ -44,7 +44,6 @@ export const texts: Translation<typeof english> = {
     removeFile: (name) => `${name} entfernen`,
     hint: 'PDF, STEP, IGES oder STL, je bis 25 MB. Solange die Anfrage nicht abgeschickt ist, bleiben Zeichnungen einen Tag gespeichert.',
   },
-  notInstant:
-    'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
+  notInstant: 'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
   noPayment: 'Jetzt wird nichts bezahlt. Der Anbieter bestätigt das Angebot per E-Mail.',
 };

@@ -1,8 +1,7 @@
-import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
+import { spellInstantLeadTime } from '#domain/calendar/spell-days.ts';
 import type { Translation } from '#web/language/translation.ts';
+import { texts as prices } from '../../product/prices/texts.de.ts';
 import type { texts as english } from './texts.ts';
-
-const leavesOut = (tax: string | null) => (tax === null ? 'inkl. Rüstkosten' : `inkl. Rüstkosten, zzgl. ${tax}`);
 
 /** Everything /material-selection says, in German. */
 export const texts: Translation<typeof english> = {
@@ -50,7 +49,7 @@ export const texts: Translation<typeof english> = {
   shown: (count, of) => (count === 0 ? `Keines von ${of} Materialien passt.` : `${count} von ${of} Materialien`),
   colorCosts: 'Alle Farben kosten gleich viel und gehen am selben Tag raus.',
   prices: {
-    basis: (parts, tax) => (parts === 1 ? `Preise ${leavesOut(tax)}.` : `Für ${parts} Teile, ${leavesOut(tax)}.`),
+    basis: (parts, tax) => (parts === 1 ? `Preise ${prices.leavesOut(tax)}.` : `Für ${parts} Teile, ${prices.leavesOut(tax)}.`),
     present: 'Aktuelle Wahl',
     changes: (more, daysLater) => {
       const days = Math.abs(daysLater);
@@ -58,15 +57,12 @@ export const texts: Translation<typeof english> = {
       return `${more ?? 'gleicher Preis'}, ${when}`;
     },
     from: 'ab',
-    leavesOut,
-    days: (days, furthestDays) => {
-      if (isDateOnRequest(days, furthestDays)) return 'Termin auf Anfrage';
-      return days === 1 ? '1 Werktag' : `${days} Werktage`;
-    },
-    pending: 'Preis folgt gleich',
-    onReview: 'In Prüfung: Der Anbieter nennt den Preis',
+    leavesOut: prices.leavesOut,
+    days: spellInstantLeadTime,
+    pending: prices.pending,
+    onReview: prices.reviewed,
     partly: ({ unpriced, missing }, of) => {
-      if (of === 1) return 'Schätzung, in Prüfung';
+      if (of === 1) return prices.estimate;
       const onReview = `${unpriced} von ${of} Teilen in Prüfung`;
       return missing === 0 ? onReview : `${onReview}; ${missing} nicht enthalten`;
     },
@@ -76,7 +72,7 @@ export const texts: Translation<typeof english> = {
   failed: 'Diese Liste konnte nicht geladen werden.',
   getQuote: 'Zum Angebot',
   summary: 'Summe',
-  chosen: (parts, pieces) => `${parts} ${parts === 1 ? 'Teil' : 'Teile'} · ${pieces} Stück`,
+  chosen: (parts, pieces) => `${parts} ${parts === 1 ? 'Teil' : 'Teile'} · ${prices.pieces(pieces)}`,
   inDefault: (choice) => `Gerechnet in ${choice}, bis Sie wählen.`,
   review: (count) => `* ${count} ${count === 1 ? 'Teil muss' : 'Teile müssen'} geprüft werden: Der Anbieter bestätigt den Preis.`,
   totalFailed: 'Die Summe konnte nicht geladen werden. Sie können ohne sie weitermachen.',

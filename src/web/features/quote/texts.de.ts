@@ -1,4 +1,4 @@
-import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
+import { spellInstantLeadTime } from '#domain/calendar/spell-days.ts';
 import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
@@ -41,15 +41,11 @@ export const texts: Translation<typeof english> = {
     price: 'Preis',
     actions: 'In den Warenkorb',
   },
-  leadTime: (days, furthestDays) => {
-    if (isDateOnRequest(days, furthestDays)) return 'Termin auf Anfrage';
-    return days === 1 ? '1 Werktag' : `${days} Werktage`;
-  },
+  leadTime: spellInstantLeadTime,
   materialInfo: 'Mehr über dieses Material (neuer Tab)',
   each: (price) => `je ${price}`,
   withoutSetUp: 'zzgl. Rüstkosten, MwSt.',
-  notInstant:
-    'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
+  notInstant: 'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
   reviewHeading: 'Darum wird es geprüft',
   unquoted: 'Dieses Teil ist hier nicht mehr bekannt. Laden Sie es noch einmal hoch.',
   pending: 'Die Fertigung dieses Teils wird gerade durchgerechnet. Der Preis folgt gleich.',

@@ -1,3 +1,4 @@
+import { spellBusinessDays } from '#domain/calendar/spell-days.ts';
 import type { RequestState } from '#domain/desk/request-life.ts';
 import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
@@ -17,7 +18,6 @@ const stations: Readonly<Record<RequestState, string>> = {
 };
 
 const pieces = (count: number) => `${count.toLocaleString('de-DE')} Stück`;
-const businessDays = (days: number) => `${days} ${days === 1 ? 'Werktag' : 'Werktage'}`;
 const withinBusinessDays = (days: number) => `${days} ${days === 1 ? 'Werktag' : 'Werktagen'}`;
 
 /** Everything /request says, in German. */
@@ -72,7 +72,7 @@ export const texts: Translation<typeof english> = {
       [
         isTaxed ? 'inkl. MwSt.' : 'ohne MwSt.',
         lines === 1 ? '1 Position' : `${lines} Positionen`,
-        `Lieferzeit ${businessDays(days)}`,
+        `Lieferzeit ${spellBusinessDays(days)}`,
         `gültig bis ${day}`,
       ].join(' · '),
     accept: 'Annehmen',
@@ -90,11 +90,11 @@ export const texts: Translation<typeof english> = {
     each: (price) => `je ${price}`,
     offered: (name) => `Angebotene Stückzahlen von ${name}`,
     step: (quantity, price) => `${pieces(quantity)}, je ${price}`,
-    leadTime: (days) => (days === 0 ? 'Sofort lieferbar' : `Lieferzeit ${businessDays(days)}`),
+    leadTime: (days) => (days === 0 ? 'Sofort lieferbar' : `Lieferzeit ${spellBusinessDays(days)}`),
     leaving: (days, day) =>
       day === null
         ? `Versand innerhalb von ${withinBusinessDays(days)} nach Ihrer Bestellung.`
-        : `Versand bis ${day}, wenn Sie jetzt bestellen (Lieferzeit ${businessDays(days)}).`,
+        : `Versand bis ${day}, wenn Sie jetzt bestellen (Lieferzeit ${spellBusinessDays(days)}).`,
     unquoted: (wanted, quoted) => {
       const offered = new Intl.ListFormat('de', { type: 'disjunction' }).format(quoted.map((quantity) => quantity.toLocaleString('de-DE')));
       return `Angeboten sind ${offered} Stück. Für ${wanted.toLocaleString('de-DE')} brauchen Sie ein neues Angebot.`;
@@ -211,14 +211,14 @@ export const texts: Translation<typeof english> = {
     quantity: pieces,
     instant: (total) => `${total} (Sofortpreis)`,
     estimate: (total) => `${total} (Schätzung)`,
-    noPrice: 'Noch kein Preis: in Prüfung',
+    noPrice: 'Noch kein Preis: wird geprüft',
     sums: 'Summe Ihrer Anfrage',
     subtotal: 'Zwischensumme',
     total: 'Summe',
     totalWithoutTax: 'Summe ohne MwSt.',
     toReview: (count) => `* ${count === 1 ? '1 Position muss' : `${count} Positionen müssen`} geprüft werden, bevor der Preis feststeht.`,
     partial: 'Positionen in Prüfung ohne Preis sind in der Summe nicht enthalten.',
-    leadTime: ({ name, days, isOnRequest }) => `${name}, ${isOnRequest ? 'Termin auf Anfrage' : businessDays(days)}`,
+    leadTime: ({ name, days, isOnRequest }) => `${name}, ${isOnRequest ? 'Termin auf Anfrage' : spellBusinessDays(days)}`,
     note: 'Hinweis',
     tolerances: 'Toleranzen',
     threads: 'Gewinde',

@@ -1,3 +1,4 @@
+import { spellBusinessDays } from '#domain/calendar/spell-days.ts';
 import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
@@ -12,7 +13,7 @@ export const texts: Translation<typeof english> = {
   columns: { quantity: 'Stückzahl', leadTime: 'Lieferzeit', total: 'Gesamt' },
   line: (number) => `Position ${number}`,
   pieces: (count, unitPrice) => `${count} × ${unitPrice}`,
-  leadTime: (days) => (days === 1 ? '1 Werktag' : `${days} Werktage`),
+  leadTime: spellBusinessDays,
   atOnce: 'Sofort lieferbar',
   breaks: 'Andere Stückzahlen',
   step: (quantity, unitPrice, leadTime) => `${quantity} Stück: je ${unitPrice}${leadTime === '' ? '' : ` (${leadTime})`}`,

@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 /** What the quote's editor says, in German. */
 export const texts: Translation<typeof english> = {
   heading: 'Ihr Angebot',
-  unclear: 'Ist das ein Dezimalkomma, oder trennt es Tausender? Schreiben Sie zum Beispiel 1234 oder 1,2340.',
+  unclear: 'Trennt der Punkt Tausender oder Dezimalstellen? Schreiben Sie zum Beispiel 1234 oder 1,234.',
   offered: 'Diese Position anbieten',
   notOffered: 'Nicht angeboten: Der Kunde sieht diese Position im Angebot nicht.',
   unitPrice: 'Stückpreis',

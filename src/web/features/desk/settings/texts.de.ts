@@ -27,6 +27,10 @@ export const texts: Translation<typeof english> = {
   takesMore: 'Kunden dürfen mehr Stück bestellen als angeboten',
   takesMoreHelp:
     'Nur bei Teilen, die Sie zum Sofortpreis angeboten haben, und nur in Stückzahlen, für die es einen gibt: Preis und Versandtag folgen dann Ihren Sätzen für diese Stückzahl. Sonst bestellen Kunden, was Sie angeboten haben, und fragen den Rest bei Ihnen an.',
+  prices: 'Preise',
+  pricesInBrowser: 'Preis zeigen, bevor die Datei angekommen ist',
+  pricesInBrowserHelp:
+    'Für STL-Dateien. Die Browser der Kunden erfahren dafür die Werte Ihrer Maschinen (Geschwindigkeiten, Schichthöhen, wie Material gegen Zeit zählt), nie einen Satz. Wo Kunden die ganze Aufschlüsselung sehen, erfahren sie das ohnehin.',
   mails: 'E-Mails an Kunden',
   mailsHelp: 'Angebote, Nachrichten und Absagen gehen immer hinaus. Diese können Sie abschalten:',
   mail: {
