@@ -2,7 +2,10 @@ import { showUnit } from '../fields/show-unit.ts';
 import { LONGEST_LINE } from '../fields/text-formats.ts';
 import type { CardProblem } from './check-rate-card.ts';
 
-type Sentences = { readonly [Code in CardProblem['code']]: (problem: Extract<CardProblem, { code: Code }>, currency: string) => string };
+/** What each kind of problem is in words that follow its place. */
+export type Sentences = {
+  readonly [Code in CardProblem['code']]: (problem: Extract<CardProblem, { code: Code }>, currency: string) => string;
+};
 
 const SENTENCES: Sentences = {
   missing: ({ unit }, currency) => `a figure in ${showUnit(unit, currency)} is missing.`,

@@ -3,8 +3,7 @@ import type { Translation } from './translation.ts';
 
 export const texts: Translation<typeof english> = {
   page: {
-    noScript:
-      'Diese Seite braucht JavaScript, um Ihre Teile zu lesen und zu kalkulieren. Bitte schalten Sie es ein und laden Sie die Seite neu.',
+    noScript: 'Diese Seite braucht JavaScript, um Ihre Teile zu lesen und zu kalkulieren. Schalten Sie es ein und laden Sie die Seite neu.',
     preview: 'Strichzeichnung eines Flansches mit Maßen, daneben sein Preis',
   },
 };

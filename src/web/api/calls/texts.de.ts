@@ -2,6 +2,6 @@ import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = {
-  needsSignIn: 'Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, bleibt in diesem Browser; bitte melden Sie sich ab und wieder an.',
-  noAnswer: 'Der Server war nicht erreichbar oder hat nicht geantwortet. Bitte versuchen Sie es noch einmal.',
+  needsSignIn: 'Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, bleibt in diesem Browser; melden Sie sich ab und wieder an.',
+  noAnswer: 'Der Server war nicht erreichbar oder hat nicht geantwortet. Versuchen Sie es noch einmal.',
 };

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   home: (app) => `${app}, Startseite`,
   start: 'Sofort zum Angebot',
   cart: 'Warenkorb',
-  items: (count) => (count === 1 ? '1 Position' : `${count} Positionen`),
+  items: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
   skip: 'Zum Inhalt springen',
   copyright: (year, app) => `© ${year} ${app}. Alle Rechte vorbehalten.`,
   about: 'Über uns',

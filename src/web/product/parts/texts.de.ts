@@ -12,7 +12,7 @@ export const texts: Translation<typeof english> = {
   file: {
     sending: (name, percent) => `${name} wird gesendet: ${percent} %`,
     tooBig: (name) => `${name} ist größer als 25 MB.`,
-    failed: (name) => `${name} ist nicht angekommen. Bitte versuchen Sie es noch einmal.`,
+    failed: (name) => `${name} ist nicht angekommen. Versuchen Sie es noch einmal.`,
     added: (name) => `${name} wurde hinzugefügt.`,
   },
 };

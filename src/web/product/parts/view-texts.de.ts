@@ -5,5 +5,5 @@ export const texts: Translation<typeof english> = {
   view: '3D-Ansicht',
   viewOf: (name) => `3D-Ansicht von ${name}`,
   show: 'In 3D zeigen',
-  failed: 'Die 3D-Ansicht konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
+  failed: 'Die 3D-Ansicht konnte nicht geladen werden. Laden Sie die Seite neu.',
 };

@@ -2,8 +2,8 @@ import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = {
-  leavesOut: (tax) => (tax === null ? 'mit Rüstkosten' : `mit Rüstkosten, zuzüglich ${tax}`),
-  pending: 'Der Preis folgt gleich',
+  leavesOut: (tax) => (tax === null ? 'inkl. Rüstkosten' : `inkl. Rüstkosten, zzgl. ${tax}`),
+  pending: 'Preis folgt gleich',
   reviewed: 'Wird geprüft: Der Anbieter nennt den Preis',
   estimate: 'Schätzung, wird geprüft',
   onReview: 'Wird geprüft',
@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = {
   lowersNames: false,
   why: (filename) => `: warum ${filename} geprüft wird`,
   nothingOffered: 'Kein Preis: Dieser Anbieter bietet zurzeit keine Materialien an.',
-  gone: 'Kein Preis: Dieses Teil ist hier nicht mehr bekannt. Bitte laden Sie es noch einmal hoch.',
+  gone: 'Kein Preis: Dieses Teil ist hier nicht mehr bekannt. Laden Sie es noch einmal hoch.',
   subtotal: 'Zwischensumme',
   total: 'Summe',
   totalWithoutTax: 'Summe ohne MwSt.',

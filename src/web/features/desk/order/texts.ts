@@ -64,7 +64,7 @@ export const texts = {
     size: 'Size',
     material: 'Material',
     color: 'Color',
-    finish: 'Mark done',
+    finish: 'Finish',
     due: 'Ship by',
     customer: 'Customer',
     file: 'File',

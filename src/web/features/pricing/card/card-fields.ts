@@ -2,6 +2,7 @@ import { type Field, type Fields, isField, isLeaf, type LeafField } from '#domai
 import { findField, groupLeaves } from '#domain/fields/find-field.ts';
 import { RATE_CARD_FIELDS } from '#domain/rates/rate-card-fields.ts';
 import type { CardPath } from './card-path.ts';
+import { sayField, sayLabel } from './field-words.ts';
 import { texts } from './texts.ts';
 
 /** The field that a person fills in at a path. Throws where there is none: paths are the program's own. */
@@ -30,7 +31,7 @@ function groupsAt(place: CardPath) {
 /** A field's words; its name where it has none. */
 export function wordsAt(path: CardPath): { readonly label: string; readonly help: string } {
   const field: Field | Fields = findField(RATE_CARD_FIELDS, path) ?? {};
-  if (isLeaf(field)) return field;
-  const label = 'label' in field && typeof field.label === 'string' ? field.label : path.slice(path.lastIndexOf('.') + 1);
+  if (isLeaf(field)) return { label: sayLabel(field.label, field.help), help: sayField(field.help) };
+  const label = 'label' in field && typeof field.label === 'string' ? sayField(field.label) : path.slice(path.lastIndexOf('.') + 1);
   return path.endsWith('.cost.unit') ? texts.chargedFor : { label, help: '' };
 }

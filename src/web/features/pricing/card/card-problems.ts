@@ -3,6 +3,7 @@ import { type CardProblem, checkRateCard } from '#domain/rates/check-rate-card.t
 import { tellProblem } from '#domain/rates/tell-problem.ts';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import { type CardPath, type EditedCard, readAt, readText } from './card-path.ts';
+import { sayUnit } from './field-words.ts';
 import { texts } from './problem-texts.ts';
 
 /** What is wrong with a card, in words, by the field that it is about. */
@@ -26,7 +27,7 @@ function fieldAt({ code, path }: CardProblem): CardPath {
 
 function explain(card: EditedCard, problem: CardProblem): string {
   const currency = readText(card, 'currency');
-  if (problem.code === 'missing') return explainMissing(readAt(card, `${problem.path}.value`), showUnit(problem.unit, currency));
+  if (problem.code === 'missing') return explainMissing(readAt(card, `${problem.path}.value`), sayUnit(showUnit(problem.unit, currency)));
   if (problem.code === 'weekdays') return texts.noDay;
   const words = tellProblem(problem, currency);
   return words.slice(0, 1).toUpperCase() + words.slice(1);

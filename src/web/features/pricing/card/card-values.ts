@@ -6,6 +6,7 @@ import { visitorLocale } from '../../../language/visitor-locale.ts';
 import { writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { wordsAt } from './card-fields.ts';
 import { type CardPath, type EditedCard, readAt, readRecord, readText } from './card-path.ts';
+import { sayField, sayUnit } from './field-words.ts';
 import { findFinishName, findMaterialName } from './own-things.ts';
 
 /** One value of a card in words. */
@@ -80,13 +81,13 @@ function walk(card: EditedCard, path: CardPath, key: string, values: CardValue[]
 function choiceAt(path: CardPath, value: unknown): string | null {
   const field = findField(RATE_CARD_FIELDS, path);
   const isChoice = field !== null && isLeaf(field) && field.kind === 'choice';
-  return isChoice && typeof value === 'string' ? (field.choices[value] ?? null) : null;
+  return isChoice && typeof value === 'string' ? sayField(field.choices[value] ?? value) : null;
 }
 
 function showValue(value: unknown, currency: string): string {
   if (Array.isArray(value)) return value.join(', ');
   const { value: figure, unit } = readRecord(value);
-  if (unit !== undefined) return `${writeFigure(figure)} ${showUnit(String(unit), currency)}`;
+  if (unit !== undefined) return `${writeFigure(figure)} ${sayUnit(showUnit(String(unit), currency))}`;
   return value === null ? NONE : String(value);
 }
 

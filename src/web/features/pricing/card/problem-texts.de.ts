@@ -2,8 +2,8 @@ import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './problem-texts.ts';
 
 export const texts: Translation<typeof english> = {
-  noDay: 'Bitte wählen Sie mindestens einen Tag.',
-  noFigure: (unit) => `Bitte geben Sie eine Zahl in ${unit} ein.`,
-  noNumber: (unit) => `Bitte geben Sie eine Zahl, zum Beispiel 12,5, in ${unit} ein.`,
-  unclear: (whole, fraction) => `Ist das ${whole}${fraction} oder ${whole},${fraction}? Bitte schreiben Sie die Zahl ohne Punkt.`,
+  noDay: 'Wählen Sie mindestens einen Tag.',
+  noFigure: (unit) => `Geben Sie eine Zahl in ${unit} ein.`,
+  noNumber: (unit) => `Geben Sie eine Zahl, zum Beispiel 12,5, in ${unit} ein.`,
+  unclear: (whole, fraction) => `Ist das ${whole}${fraction} oder ${whole},${fraction}? Schreiben Sie die Zahl ohne Punkt.`,
 };

@@ -8,6 +8,7 @@ import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { leafAt, listPaths, wordsAt } from '../card/card-fields.ts';
 import { type CardPath, readAt, readText } from '../card/card-path.ts';
 import { currencyName } from '../card/card-values.ts';
+import { sayField, sayUnit } from '../card/field-words.ts';
 import { texts } from '../card/texts.ts';
 import { useCardEditor, useCardField } from './card-editor.ts';
 import { FieldGrid } from './card-fold.tsx';
@@ -99,7 +100,7 @@ export function ChoiceField({ path, choices }: ChoiceFieldProps) {
     <NativeSelect
       {...props}
       disabled={isReadOnly}
-      data={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+      data={Object.entries(choices).map(([value, label]) => ({ value, label: sayField(label) }))}
       value={readText(card, path)}
       onChange={(event) => change(path, event.currentTarget.value)}
     />
@@ -118,7 +119,7 @@ function FigureField({ path, field }: FigureFieldProps) {
   const isPlain = field.kind === 'number';
   const units = isPlain ? [field.unit] : field.units;
   const unit = units.find((each) => each === readText(card, `${path}.unit`)) ?? units[0] ?? '';
-  const shownUnit = showUnit(unit, readText(card, 'currency'));
+  const shownUnit = sayUnit(showUnit(unit, readText(card, 'currency')));
   const enter = (text: string) => {
     setTyped(text);
     const parsed = parseFigure(text);

@@ -7,6 +7,7 @@ import { IconTrash } from '../../../ui/icons/part-icons.tsx';
 import { Row, Stack } from '../../../ui/layout/layout.tsx';
 import { listHeadings } from '../card/card-fields.ts';
 import { readList, readText, readTexts } from '../card/card-path.ts';
+import { sayField } from '../card/field-words.ts';
 import { texts as pageTexts } from '../card/texts.ts';
 import { fieldId, useCardEditor } from '../fields/card-editor.ts';
 import { CardGrid } from '../fields/card-field.tsx';
@@ -39,7 +40,7 @@ export function LeadTimesSection({ process }: { process: ProcessCode }) {
         {(leadTime) => <CardGrid path={leadTime} />}
       </ItemList>
       {listHeadings(at).map((heading) => (
-        <Part key={heading} title={heading}>
+        <Part key={heading} title={sayField(heading)}>
           <CardGrid path={at} heading={heading} />
         </Part>
       ))}

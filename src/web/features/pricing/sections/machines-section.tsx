@@ -5,6 +5,7 @@ import { ownMachine } from '#domain/rates/demo-process-rates.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { listHeadings } from '../card/card-fields.ts';
 import { type CardPath, readAt, readList, readText } from '../card/card-path.ts';
+import { sayField } from '../card/field-words.ts';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { CardFields, CardGrid } from '../fields/card-field.tsx';
 import { CardFold, FieldGrid } from '../fields/card-fold.tsx';
@@ -56,7 +57,7 @@ function Machine({ path, process }: { path: CardPath; process: ProcessCode }) {
       </FieldGrid>
       <CardFold path={figures} title={words.figures}>
         {listHeadings(figures).map((heading) => (
-          <FieldSet key={heading} legend={heading}>
+          <FieldSet key={heading} legend={sayField(heading)}>
             <CardGrid path={figures} heading={heading} />
           </FieldSet>
         ))}

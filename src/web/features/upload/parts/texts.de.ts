@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
     question: 'Wie sollen wir diese Körper fertigen?',
     split: 'In Teile trennen',
     splitOf: (filename) => `: ${filename}`,
-    assemble: 'Als eine Baugruppe behandeln',
+    assemble: 'Als Baugruppe fertigen',
     working: (filename) => `${filename} wird bearbeitet …`,
     notStored: 'Das konnte nicht gespeichert werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     notSplit: 'Die Datei konnte nicht getrennt werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

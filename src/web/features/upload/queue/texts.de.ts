@@ -7,11 +7,11 @@ export const texts: Translation<typeof english> = {
   uploaded: (count) => (count === 1 ? '1 Datei hochgeladen' : `${count} Dateien hochgeladen`),
   remaining: (count) => `noch ${count}`,
   details: 'Einzelheiten',
-  unreadable: 'Diese Art von Datei können wir nicht lesen. Bitte laden Sie STL, STEP oder IGES hoch.',
-  empty: 'Diese Datei ist leer. Bitte exportieren Sie sie noch einmal aus Ihrem CAD-Programm.',
+  unreadable: 'Diese Art von Datei können wir nicht lesen. Laden Sie STL, STEP oder IGES hoch.',
+  empty: 'Diese Datei ist leer. Exportieren Sie sie noch einmal aus Ihrem CAD-Programm.',
   notSent: 'Das Hochladen ist fehlgeschlagen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  notProcessed: 'Wir konnten diese Datei nicht fertig lesen. Bitte laden Sie sie noch einmal hoch.',
-  notLoaded: 'Ein Stück dieser Seite konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  notProcessed: 'Wir konnten diese Datei nicht fertig lesen. Laden Sie sie noch einmal hoch.',
+  notLoaded: 'Ein Stück dieser Seite konnte nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   repeated: (filename, count) =>
     count === 1
       ? `${filename} ist schon bei Ihren Teilen und wurde deshalb nicht noch einmal hinzugefügt.`

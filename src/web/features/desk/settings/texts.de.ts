@@ -1,0 +1,49 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+/** What the page of quoting settings says, in German. */
+export const texts: Translation<typeof english> = {
+  title: 'Angebotseinstellungen',
+  lead: 'Wie Sie Anfragen beantworten und welche E-Mails Ihre Kunden zu ihren Bestellungen bekommen.',
+  back: 'Alle Aufträge',
+  loading: 'Einstellungen werden geladen',
+  failed: 'Die Einstellungen konnten nicht geladen werden.',
+  readOnly: 'Diese Einstellungen kann nur der Inhaber des Betriebs ändern.',
+  noShop: {
+    title: 'Noch kein Betrieb',
+    text: 'Speichern Sie zuerst Ihr Profil. Dann können Sie die Angebote einrichten.',
+    link: 'Profil',
+  },
+  answers: 'Antworten',
+  answerWithin: 'Anfragen beantworten innerhalb von',
+  answerHelp: 'Wartet eine Anfrage länger, gilt sie als überfällig. 0 heißt: noch am selben Tag.',
+  businessDays: 'Werktagen',
+  valid: 'Angebote gelten',
+  validHelp: 'Im einzelnen Angebot können Sie es ändern.',
+  days: 'Tage',
+  terms: 'Bedingungen',
+  termsHelp: 'Stehen in jedem neuen Angebot; dort können Sie sie ändern.',
+  orders: 'Bestellungen',
+  takesMore: 'Kunden dürfen mehr Stück bestellen als angeboten',
+  takesMoreHelp:
+    'Nur bei Teilen, die Sie zum Sofortpreis angeboten haben, und nur in Stückzahlen, für die es einen gibt: Preis und Versandtag folgen dann Ihren Sätzen für diese Stückzahl. Sonst bestellen Kunden, was Sie angeboten haben, und fragen den Rest bei Ihnen an.',
+  prices: 'Preise',
+  pricesInBrowser: 'Preis zeigen, bevor die Datei angekommen ist',
+  pricesInBrowserHelp:
+    'Für STL-Dateien. Die Browser der Kunden erfahren dafür die Werte Ihrer Maschinen (Geschwindigkeiten, Schichthöhen, wie Material gegen Zeit zählt), nie einen Satz. Wo Kunden die ganze Aufschlüsselung sehen, erfahren sie das ohnehin.',
+  mails: 'E-Mails an Kunden',
+  mailsHelp: 'Angebote, Nachrichten und Absagen gehen immer hinaus. Diese können Sie abschalten:',
+  mail: {
+    accepted: 'Bestellung eingegangen',
+    'in-production': 'Fertigung hat begonnen',
+    'parcel-sent': 'Teile versendet',
+    completed: 'Bestellung abgeschlossen',
+    cancelled: 'Bestellung storniert',
+    expired: 'Angebot abgelaufen',
+  },
+  wrong: (least, most) => `Eine ganze Zahl von ${least} bis ${most}.`,
+  tooLong: (most) => `Höchstens ${most} Zeichen.`,
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+  reload: 'Gespeichertes anzeigen',
+};

@@ -1,0 +1,44 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+/** Everything /submit says, in German. */
+export const texts: Translation<typeof english> = {
+  title: 'Angebot anfragen',
+  cover: 'Jetzt wird noch nichts bezahlt!',
+  lead: (provider) => `Sagen Sie uns, wer Sie sind. ${provider} prüft Ihre Dateien und bestätigt das Angebot per E-Mail.`,
+  providerFallback: 'Der Anbieter',
+  name: 'Name',
+  email: 'E-Mail',
+  organization: 'Firma',
+  message: 'Nachricht',
+  messagePlaceholder: 'Was der Anbieter wissen sollte: Toleranzen, Termine, Fragen',
+  submit: 'Anfrage abschicken',
+  processing: 'Ihre Anfrage wird gesendet',
+  empty: 'Ihr Warenkorb ist leer.',
+  uploadParts: 'Teile hochladen',
+  fieldsMissing: {
+    name: 'Geben Sie Ihren Namen an.',
+    email: 'Geben Sie Ihre E-Mail-Adresse an.',
+    organization: 'Geben Sie Ihre Firma an.',
+  },
+  notDelivered: (email) =>
+    `Ihre Anfrage ist nicht angekommen. Das liegt nicht an Ihnen, sondern an uns. Versuchen Sie es noch einmal oder schreiben Sie direkt an ${email}.`,
+  rejected: {
+    first: 'Die Angaben sehen schädlich aus oder sind fehlerhaft formatiert.',
+    second: 'Versuchen Sie es noch einmal oder schreiben Sie uns, wenn es so bleibt.',
+  },
+  filesMissing: (names) =>
+    names.length === 1
+      ? `Noch nicht gesendet: ${names.join(', ')} ist nicht angekommen. Fügen Sie die Datei im Warenkorb noch einmal hinzu oder schicken Sie die Anfrage ohne sie ab.`
+      : `Noch nicht gesendet: ${names.join(', ')} sind nicht angekommen. Fügen Sie die Dateien im Warenkorb noch einmal hinzu oder schicken Sie die Anfrage ohne sie ab.`,
+  unreachable:
+    'Vielleicht war auch der Server nicht zu erreichen. Ihre Eingaben sind noch da; Sie können sie gefahrlos noch einmal abschicken.',
+  summary: {
+    heading: 'Ihre Anfrage',
+    quantity: (count) => `× ${count}`,
+    with: (said) => `Dazu: ${said}`,
+    itemCount: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
+    review: '* Muss geprüft werden, bevor der Preis feststeht.',
+    edit: 'Warenkorb ändern',
+  },
+};

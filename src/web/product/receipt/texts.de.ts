@@ -1,0 +1,24 @@
+import type { Translation } from '#web/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+/** What a receipt says beside its own words, in German. */
+export const texts: Translation<typeof english> = {
+  work: {
+    machine: 'Maschine',
+    orientation: 'Bauausrichtung',
+    height: 'Bauhöhe',
+    layers: 'Schichten',
+    mass: 'Material',
+    ofSupports: (mass) => `davon ${mass} Stützstruktur`,
+    hours: 'Maschinenzeit',
+  },
+  body: (numbers) => `Körper ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`,
+  heading: (quantity) => (quantity === 1 ? 'Preis für ein Stück' : `Stückpreis bei ${quantity} Stück`),
+  step: 'Schritt',
+  amount: 'Betrag',
+  unitPrice: 'Stückpreis',
+  lineTotal: (quantity) => `${quantity} Stück`,
+  rateCard: 'Kalkulation',
+  model: 'Modell-SHA-256',
+  checked: 'Ihr Browser hat jede Zeile nachgerechnet: Die Zahlen stimmen.',
+};
