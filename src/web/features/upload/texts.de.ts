@@ -16,6 +16,4 @@ export const texts: Translation<typeof english> = {
   selected: (selected, all) => `${selected} von ${all} ausgewählt`,
   noParts: 'Noch keine Teile',
   partsAppear: 'Ihre Teile erscheinen hier mit Bild und exakten Maßen, sobald sie vermessen sind.',
-  nothingSelected: 'Wählen Sie mindestens ein Teil aus',
-  continue: 'Weiter',
 };

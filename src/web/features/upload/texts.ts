@@ -14,6 +14,4 @@ export const texts = {
   selected: (selected: number, all: number) => `${selected} of ${all} selected`,
   noParts: 'No parts yet',
   partsAppear: 'Your parts appear here with a picture and their exact size as soon as they are measured.',
-  nothingSelected: 'Please select at least one part to continue',
-  continue: 'Continue',
 } as const;

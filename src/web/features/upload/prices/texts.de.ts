@@ -3,6 +3,8 @@ import type { texts as english } from './texts.ts';
 
 /** What the way on and the cards say of prices, in German. */
 export const texts: Translation<typeof english> = {
+  nothingSelected: 'Wählen Sie mindestens ein Teil aus',
+  continue: 'Weiter',
   together: (count) => (count === 1 ? '1 Teil' : `${count} Teile zusammen`),
   pricedSoFar: (count, of) => `${count} von ${of} Teilen schon berechnet`,
   review: (count, of) => (of === 1 ? 'Prüfung nötig' : `${count} ${count === 1 ? 'muss' : 'müssen'} geprüft werden`),
