@@ -47,6 +47,7 @@ export function sampleLine(changes: Partial<QuoteLine> = {}): QuoteLine {
     materialType: 'Nylon',
     materialInfoURL: '',
     color: 'White',
+    colorRgb: '#f2f2f0',
     finish: 'As printed',
     isInstantQuote: true,
     reviewReasons: [],

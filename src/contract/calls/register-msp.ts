@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../schemas/define-call.ts';
 import { revisionSchema } from '../schemas/draft-conflict.ts';
-import { accentColorSchema, idSchema } from '../schemas/fields.ts';
+import { idSchema, rgbSchema } from '../schemas/fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 const email = z.email().check(z.maxLength(254));
@@ -16,7 +16,7 @@ export const mspDetailsSchema = z.object({
     contactEmail: email,
     logoURL: httpUrl,
     /** What customers' pages are tinted in; null: the product's own; left out: as it is. */
-    accentColor: z.optional(z.nullable(accentColorSchema)),
+    accentColor: z.optional(z.nullable(rgbSchema)),
     address: z.object({ line1: line, line2: line, city: line, state: line, country: line, postalCode: line }),
   }),
   preferences: z.object({ generateInstantQuotes: z.boolean() }),

@@ -13,6 +13,7 @@ import {
   MOST_LINES,
   postalAddressSchema,
   quantitySchema,
+  rgbSchema,
   unitSchema,
 } from '../schemas/fields.ts';
 import { lineSchema, linesSchema } from './words.ts';
@@ -67,6 +68,7 @@ const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({
   filename: z.string(),
   material: z.string(),
   color: z.string(),
+  colorRgb: z.optional(rgbSchema),
   finish: z.string(),
   unit: unitSchema,
   dimensions: extentsSchema,

@@ -9,6 +9,7 @@ import {
   idSchema,
   internalFilenameSchema,
   mspIdSchema,
+  rgbSchema,
   timeSchema,
   unitSchema,
 } from '../schemas/fields.ts';
@@ -43,6 +44,8 @@ export const askedLineSchema = z.object({
   materialID: idSchema,
   material: z.string(),
   color: z.string(),
+  /** To show the part in; left out in requests of old. */
+  colorRgb: z.optional(rgbSchema),
   finish: z.string(),
   quantity: z.int(),
   unit: unitSchema,

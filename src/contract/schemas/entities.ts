@@ -8,6 +8,7 @@ import {
   internalFilenameSchema,
   MOST_LINES,
   quantitySchema,
+  rgbSchema,
   unitSchema,
   withoutNul,
 } from './fields.ts';
@@ -61,7 +62,7 @@ export const colorSchema = z.object({
   colorID: idSchema,
   name: z.string(),
   description: z.string(),
-  rgb: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  rgb: rgbSchema,
   /** 0 to 100; 100 counts as opaque. */
   alpha: z.number(),
 });

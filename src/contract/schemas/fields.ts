@@ -63,4 +63,5 @@ export const postalAddressSchema: z.ZodMiniType<PostalAddress> = z.object({
 });
 
 /** As browsers choose colours. */
-export const accentColorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+/** '#rrggbb'. */
+export const rgbSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/));

@@ -10,6 +10,7 @@ import {
   internalFilenameSchema,
   priceSchema,
   quantitySchema,
+  rgbSchema,
   unitSchema,
 } from './fields.ts';
 
@@ -109,6 +110,8 @@ export const quoteLineSchema = z.object({
   materialType: z.string(),
   materialInfoURL: z.string(),
   color: z.string(),
+  /** To show the part in. */
+  colorRgb: rgbSchema,
   finish: z.string(),
   isInstantQuote: z.boolean(),
   /** Why a person has to look at it; empty when the quote is instant. */

@@ -14,6 +14,8 @@ export interface QuoteLine extends OfferLine {
   readonly filename: string;
   readonly material: string;
   readonly color: string;
+  /** '#rrggbb', to show the part in; quotes of old don't say it. */
+  readonly colorRgb?: string | undefined;
   readonly finish: string;
   readonly unit: Unit;
   readonly dimensions: Extents;
@@ -107,9 +109,9 @@ export function composeQuote(offer: Offer, { request, provider, ...facts }: Quot
 }
 
 function composeLine(line: OfferLine, asked: RfqLine, currency: string): QuoteLine {
-  const { partId, filename, material, color, finish, unit, dimensions } = asked;
+  const { partId, filename, material, color, colorRgb, finish, unit, dimensions } = asked;
   const total = totalMicros(line.unitPriceMicros, line.quantity, currency);
-  return { ...line, partId, filename, material, color, finish, unit, dimensions, totalMicros: total };
+  return { ...line, partId, filename, material, color, colorRgb, finish, unit, dimensions, totalMicros: total };
 }
 
 /** What is wanted of one line of a quote. */

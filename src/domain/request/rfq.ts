@@ -36,6 +36,8 @@ export interface RfqLine {
   readonly finishId: string;
   readonly material: string;
   readonly color: string;
+  /** '#rrggbb', to show the part in; requests of old don't say it. */
+  readonly colorRgb?: string | undefined;
   readonly finish: string;
   readonly quantity: number;
   readonly unit: Unit;

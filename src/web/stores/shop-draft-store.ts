@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { colorSchema, finishSchema, materialSchema } from '#contract/schemas/entities.ts';
-import { accentColorSchema, postalAddressSchema } from '#contract/schemas/fields.ts';
+import { postalAddressSchema, rgbSchema } from '#contract/schemas/fields.ts';
 import { createDraftStore } from './draft-store.ts';
 
 const profileSchema = z.object({
@@ -10,7 +10,7 @@ const profileSchema = z.object({
   ordersEmail: z.string(),
   logo: z.string(),
   /** What customers' pages are tinted in; null: the product's own. */
-  accentColor: z._default(z.nullable(accentColorSchema), null),
+  accentColor: z._default(z.nullable(rgbSchema), null),
   address: postalAddressSchema,
   /** Off: every price waits for a person's look. */
   generateInstantQuotes: z.boolean(),

@@ -76,6 +76,7 @@ export function sampleTrial(steps: Readonly<Record<string, number>>, isPending =
       materialType: 'Thermoplastic',
       materialInfoURL: '',
       color: 'White',
+      colorRgb: '#f2f2f0',
       finish: 'As printed',
       isInstantQuote: true,
       reviewReasons: [],

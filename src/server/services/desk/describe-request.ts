@@ -148,7 +148,8 @@ function describeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLi
 }
 
 function describeLine(asked: RfqLine, line: number, shown: Part | null): AskedLine {
-  const { materialId, material, color, finish, quantity, unit, dimensions, wishes, leadTime, isInstantQuote, reviewReasons } = asked;
+  const { materialId, material, color, colorRgb, finish, quantity, unit, dimensions, wishes, leadTime, isInstantQuote, reviewReasons } =
+    asked;
   return {
     line,
     partID: asked.partId,
@@ -158,6 +159,7 @@ function describeLine(asked: RfqLine, line: number, shown: Part | null): AskedLi
     materialID: materialId,
     material,
     color,
+    colorRgb,
     finish,
     quantity,
     unit,

@@ -76,6 +76,7 @@ export function describeLine(
     materialType: line.material.type,
     materialInfoURL: line.material.infoUrl,
     color: line.color.name,
+    colorRgb: line.color.rgb,
     finish: line.finish.name,
     isInstantQuote: line.isInstantQuote,
     reviewReasons: [...line.reviewReasons],

@@ -171,6 +171,7 @@ function composeLine(
     finishId: line.finish.id,
     material: line.material.name,
     color: line.color.name,
+    colorRgb: line.color.rgb,
     finish: line.finish.name,
     quantity: choice.quantity,
     unit: measurement.unit,

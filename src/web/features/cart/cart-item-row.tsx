@@ -67,7 +67,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
       under={exclusion === null ? null : <Excluded exclusion={exclusion} />}
       panel={exclusion === null ? <LineWishes item={item} mspID={mspID} /> : null}
     >
-      <PartCells image={isDeleted ? '' : item.image} model={model} filename={item.title}>
+      <PartCells image={isDeleted ? '' : item.image} model={model} filename={item.title} rgb={specifications.colorRgb}>
         {size === null ? null : <Note as="div">{size}</Note>}
       </PartCells>
       <Cell>

@@ -23,6 +23,7 @@ const LINE: QuoteLine = {
   materialType: 'Polymer',
   materialInfoURL: '',
   color: 'Black',
+  colorRgb: '#f2f2f0',
   finish: 'Dyed',
   isInstantQuote: false,
   reviewReasons: ['The model is not closed.'],

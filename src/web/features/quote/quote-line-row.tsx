@@ -82,7 +82,7 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
         </Stack>
       }
     >
-      <PartCells image={line.image} model={model} filename={line.modelFilename}>
+      <PartCells image={line.image} model={model} filename={line.modelFilename} rgb={line.colorRgb}>
         <Note as="div" className={styles['about']}>
           <span>{formatDimensions(line.dimensions, line.unit)}</span>
           <Process line={line} />

@@ -141,7 +141,7 @@ function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & 
         </Stack>
       }
     >
-      <PartCells image={image} model={model} filename={filename}>
+      <PartCells image={image} model={model} filename={filename} rgb={line.colorRgb}>
         <Note as="div">{spellMadeOf(line)}</Note>
         <Note as="div">{internalFilename === null ? words.gone : formatDimensions(dimensions, unit)}</Note>
       </PartCells>

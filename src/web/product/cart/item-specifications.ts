@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencySchema, extentsSchema, internalFilenameSchema, unitSchema } from '#contract/schemas/fields.ts';
+import { currencySchema, extentsSchema, internalFilenameSchema, rgbSchema, unitSchema } from '#contract/schemas/fields.ts';
 import { spellInstantLeadTime } from '#domain/calendar/spell-days.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 
@@ -11,6 +11,8 @@ const specificationsSchema = z.object({
   internalFilename: z.optional(internalFilenameSchema),
   materialID: z.optional(z.string()),
   colorID: z.optional(z.string()),
+  /** To show the part in. */
+  colorRgb: z.optional(rgbSchema),
   finishID: z.optional(z.string()),
   manufacturingProcessSubtype: z.optional(z.string()),
   unit: z.optional(unitSchema),

@@ -19,6 +19,8 @@ interface PartCellsProps {
   /** Null where there is nothing to see in 3D. */
   readonly model: ActiveModel | null;
   readonly filename: string;
+  /** The color to show it in, '#rrggbb', instead of the picture's own. */
+  readonly rgb?: string | undefined;
   /** Its place among the lines, where that matters. */
   readonly number?: ReactNode;
   /** What else there is to say of it. */
@@ -26,11 +28,11 @@ interface PartCellsProps {
 }
 
 /** The cells that a line of a part begins with: its picture, its name, and what it is. */
-export function PartCells({ image, model, filename, number, children }: PartCellsProps) {
+export function PartCells({ image, model, filename, rgb, number, children }: PartCellsProps) {
   return (
     <>
       <Cell isLead>
-        <PartPicture image={image} model={model} side={SIDE} />
+        <PartPicture image={image} model={model?.kind === 'part' ? { ...model, rgb } : model} side={SIDE} tint={rgb} />
       </Cell>
       <NameCell>
         <Row nowrap gap="xs" align="baseline" size="base" weight={600}>

@@ -44,7 +44,13 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
             )
           }
         >
-          <PartCells image={pictures[line.partId] ?? ''} model={null} filename={line.filename} number={texts.line(line.line)}>
+          <PartCells
+            image={pictures[line.partId] ?? ''}
+            model={null}
+            filename={line.filename}
+            rgb={line.colorRgb}
+            number={texts.line(line.line)}
+          >
             <Note as="div">{spellMadeOf(line)}</Note>
             <Note as="div">{formatDimensions(line.dimensions, line.unit)}</Note>
           </PartCells>

@@ -252,3 +252,28 @@ test('DESK-07 the same document is the same bytes, whenever and after whatever i
   expect(Buffer.compare(await writeQuotePdf(quote, enclosures, new TypefaceShelf()), first)).toBe(0);
   expect(Buffer.compare(await write(makeQuote({ ...quote, number: 43 }), enclosures), first)).not.toBe(0);
 });
+
+test('LOOK-07 each line shows its part in the color that was chosen for it, and in its own where none is known', async () => {
+  const grey = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 128, g: 140, b: 152, alpha: 1 } } })
+    .webp()
+    .toBuffer();
+  const lines = ['#ff0000', '#0000ff', undefined].map((colorRgb) => ({ partId: 'part-1', colorRgb }));
+  const shown = await readPictures(await write(makeQuote({ lines }), { pictures: new Map([['part-1', new Uint8Array(grey)]]) }));
+  expect(shown.map(([red, green, blue]) => [red > 100, green > 100, blue > 100])).toEqual([
+    [true, false, false],
+    [false, false, true],
+    [true, true, true],
+  ]);
+});
+
+/** The color in the middle of each JPEG in a file. */
+async function readPictures(pdf: Uint8Array): Promise<readonly (readonly [number, number, number])[]> {
+  const bytes = Buffer.from(pdf);
+  const found: [number, number, number][] = [];
+  for (let at = bytes.indexOf('ffd8ff', 0, 'hex'); at !== -1; at = bytes.indexOf('ffd8ff', at + 1, 'hex')) {
+    const { data, info } = await sharp(bytes.subarray(at)).raw().toBuffer({ resolveWithObject: true });
+    const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+    found.push([data[middle] ?? 0, data[middle + 1] ?? 0, data[middle + 2] ?? 0]);
+  }
+  return found;
+}

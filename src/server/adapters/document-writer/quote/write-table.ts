@@ -45,12 +45,17 @@ function writingOf(document: QuoteDocument): Writing {
   };
 }
 
+/** A part may be on several lines, in a color each. */
+export function namePicture({ partId, colorRgb }: QuoteLine): string {
+  return `${partId} ${colorRgb ?? ''}`;
+}
+
 /** The lines of a quote: a row stays on one page where a page can hold it, and each page repeats the head. */
 export function writeTable(sheet: Sheet, document: QuoteDocument, pictures: ReadonlyMap<string, PdfImage>): void {
   const writing = writingOf(document);
   const areas = placeColumns(sheet, measureColumns(sheet, document, writing));
   const table = sheet.element(sheet.root, 'Table');
-  const rows = document.lines.map((line) => composeRow(sheet, writing, line, areas, pictures.get(line.partId) ?? null));
+  const rows = document.lines.map((line) => composeRow(sheet, writing, line, areas, pictures.get(namePicture(line)) ?? null));
   const head = composeHead(sheet, writing, areas);
   const [first] = rows;
   if (first !== undefined) sheet.keep(heightOfHead(head) + Math.min(heightOfRow(first), sheet.wholeRoom - heightOfHead(head)));

@@ -91,6 +91,7 @@ const rfqLineSchema = z.pipe(
     finishId: z.string(),
     material: z.string(),
     color: z.string(),
+    colorRgb: z.optional(z.string()),
     finish: z.string(),
     quantity: z.int(),
     unit: unitSchema,
