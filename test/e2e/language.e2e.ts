@@ -26,7 +26,6 @@ test.describe('in a German browser', () => {
     await expect(knob).toContainText('35,7 × 35,7 × 40 mm');
     await expect(knob).toContainText(/\d,\d{2}\u00a0\$/);
     await expect(knob).toContainText(/Versand bis \d/);
-    await page.goto('/app/quote?msp_id=1');
-    await expect(page.getByText('Wie gedruckt').first()).toBeVisible();
+    await expect(knob).toContainText('Wie gedruckt');
   });
 });
