@@ -34,11 +34,11 @@ const MEASURED: readonly Sentence[] = [
     'This file holds {#count} different bodies. Files of up to {#most} can be split.',
     'Diese Datei enthält {count} verschiedene Körper. Trennen lassen sich Dateien mit bis zu {most}.',
   ],
-  ['The file states {~stated}.', 'Die Datei enthält {stated}.'],
   [
     'The file states {~told} ({unit}). Please check which is meant.',
     'In der Datei steht {told} ({unit}). Bitte prüfen Sie, was gemeint ist.',
   ],
+  ['The file states {~stated}.', 'Die Datei enthält {stated}.'],
   [
     'The volume or surface area that the file states for the whole model differs from what we measured of it. Please check that it was exported as it should be.',
     'Volumen oder Flächeninhalt, die die Datei für das ganze Modell angibt, weichen von unserer Messung ab. Bitte prüfen Sie, ob es richtig exportiert wurde.',
@@ -413,16 +413,12 @@ const REASONS: readonly Sentence[] = [
 
 /** What stands within them. */
 const PHRASES: readonly Sentence[] = [
-  ['{~one}, {~two} and {~three}', '{one}, {two} und {three}'],
-  ['{~one} and {~two}', '{one} und {two}'],
   ['1 dimension', '1 Maß'],
   ['{#count} dimensions', '{count} Maße'],
   ['1 tolerance', '1 Toleranz'],
   ['{#count} tolerances', '{count} Toleranzen'],
   ['1 datum', '1 Bezug'],
   ['{#count} datums', '{count} Bezüge'],
-  ['{~told} and {#count} more like it', '{told} und {count} weitere'],
-  ['{~one}, {~two}', '{one}, {two}'],
   ['⌀{#stated} where the model has ⌀{#real}', '⌀{stated}, wo das Modell ⌀{real} hat'],
   ['{#count} bodies, all alike', '{count} Körper, alle gleich'],
   ['{#count} different bodies', '{count} verschiedene Körper'],
@@ -438,6 +434,11 @@ const PHRASES: readonly Sentence[] = [
   ['centimetres and inches', 'Zentimetern und Zoll'],
   ['centimetres and metres', 'Zentimetern und Metern'],
   ['inches and feet', 'Zoll und Fuß'],
+  // Lists come last: a comma may stand in other phrases too.
+  ['{~told} and {#count} more like it', '{told} und {count} weitere'],
+  ['{~one}, {~two} and {~three}', '{one}, {two} und {three}'],
+  ['{~one} and {~two}', '{one} und {two}'],
+  ['{~one}, {~two}', '{one}, {two}'],
 ];
 
 export const sayFinding = createTranslator({

@@ -167,6 +167,7 @@ const REFUSALS: readonly Sentence[] = [
     'Diese Dateien sind zu groß für ein Archiv. Bitte laden Sie sie einzeln herunter.',
   ],
   // The customer's side of a request.
+  ['This call takes a key or an mspID.', 'Dieser Aufruf braucht einen Schlüssel oder eine mspID.'],
   [
     'This request holds as many messages as it can. Please write to the shop by mail.',
     'Diese Anfrage enthält so viele Nachrichten, wie sie kann. Bitte schreiben Sie dem Anbieter per E-Mail.',
@@ -222,6 +223,7 @@ const REFUSALS: readonly Sentence[] = [
     'The request has changed since you opened it. Nothing was overwritten: please look again.',
     'Die Anfrage hat sich geändert, seit Sie sie geöffnet haben. Nichts wurde überschrieben: Bitte sehen Sie noch einmal nach.',
   ],
+  ['{~told} Nothing was overwritten: please look again.', '{told} Nichts wurde überschrieben: Bitte sehen Sie noch einmal nach.'],
   // The shop's.
   ['Nobody of that name works here.', 'Hier arbeitet niemand mit diesem Namen.'],
   ['The request has no such line.', 'Die Anfrage hat diese Position nicht.'],
@@ -238,6 +240,7 @@ const REFUSALS: readonly Sentence[] = [
     "This customer has had {#most} mails from you without an hour's pause. Please go on in an hour; nothing was changed.",
     'Dieser Kunde hat ohne eine Stunde Pause {most} E-Mails von Ihnen erhalten. Bitte machen Sie in einer Stunde weiter; nichts wurde geändert.',
   ],
+  ['Two golden parts have the same id.', 'Zwei Referenzteile haben dieselbe Kennung.'],
   ['A provider has no published rate card.', 'Es ist noch keine Kalkulation veröffentlicht.'],
   ['There is no version with this number.', 'Eine Version mit dieser Nummer gibt es nicht.'],
   ['There is no draft to publish.', 'Es gibt keinen Entwurf, der sich veröffentlichen ließe.'],
@@ -365,6 +368,24 @@ const OFFERS: readonly Sentence[] = [
 ];
 
 const PHRASES: readonly Sentence[] = [
+  ['{who} sent the request meanwhile.', '{who} hat inzwischen die Anfrage gesendet.'],
+  ['{who} wrote a message meanwhile.', '{who} hat inzwischen eine Nachricht geschrieben.'],
+  ['{who} wrote a note meanwhile.', '{who} hat inzwischen eine Notiz geschrieben.'],
+  ['{who} added a file meanwhile.', '{who} hat inzwischen eine Datei hinzugefügt.'],
+  ['{who} assigned it meanwhile.', '{who} hat inzwischen sie zugeteilt.'],
+  ['{who} read it meanwhile.', '{who} hat inzwischen sie gelesen.'],
+  ['{who} renewed the customer’s link meanwhile.', '{who} hat inzwischen den Link des Kunden erneuert.'],
+  ['{who} changed the due date meanwhile.', '{who} hat inzwischen den Termin geändert.'],
+  ['{who} sent a quote meanwhile.', '{who} hat inzwischen ein Angebot gesendet.'],
+  ['{who} declined it meanwhile.', '{who} hat inzwischen sie abgelehnt.'],
+  ['{who} turned the quote down meanwhile.', '{who} hat inzwischen das Angebot abgelehnt.'],
+  ['{who} withdrew the request meanwhile.', '{who} hat inzwischen die Anfrage zurückgezogen.'],
+  ['{who} accepted the quote meanwhile.', '{who} hat inzwischen das Angebot angenommen.'],
+  ['{who} started production meanwhile.', '{who} hat inzwischen die Fertigung begonnen.'],
+  ['{who} finished lines meanwhile.', '{who} hat inzwischen Positionen fertiggestellt.'],
+  ['{who} sent a parcel meanwhile.', '{who} hat inzwischen ein Paket versandt.'],
+  ['{who} completed the order meanwhile.', '{who} hat inzwischen den Auftrag abgeschlossen.'],
+  ['{who} cancelled the order meanwhile.', '{who} hat inzwischen den Auftrag storniert.'],
   ['{~one}, {~two}, or {#last}', '{one}, {two} oder {last}'],
   ['{~one} or {#last}', '{one} oder {last}'],
   ['a ZIP archive', 'ein ZIP-Archiv'],

@@ -4,7 +4,7 @@ import { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CartItem } from '#contract/schemas/entities.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { type Answer, callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { type Answer, callServer, encodeCall, readAnswer, uploadToEnd } from '#test/support/api-client.ts';
 import { sendFile } from '#test/support/desk-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
@@ -69,6 +69,25 @@ async function mailsOf(answer: Answer<typeof submitRequest>) {
 }
 
 describe('the mails', () => {
+  test('LOOK-14 SUB-07 who sends a request from a German page is written to in German, and refused in German', async () => {
+    const { address, headers, body } = encodeCall(server.baseUrl, submitRequest, {
+      mspID: '1',
+      cart: { items: [itemOf()] },
+      ...CONTACT,
+      message: '',
+      idempotencyKey: newKey(),
+    });
+    const german = { ...headers, 'accept-language': 'de' };
+    const answer = await readAnswer(submitRequest, await fetch(address, { method: submitRequest.method, headers: german, body }));
+    const { provider, customer } = await mailsOf(answer);
+    expect(customer.subject).toBe(`Ihre Anfrage an ${DEMO_PROVIDER.name}`);
+    expect(customer.text).toMatch(/\d,\d\d\u00a0\$/);
+    expect(provider.subject).toContain('Request for quote');
+    const empty = encodeCall(server.baseUrl, submitRequest, { mspID: '1', cart: { items: [] }, ...CONTACT, message: '' });
+    const refused = await fetch(address, { method: submitRequest.method, headers: german, body: empty.body });
+    expect(await refused.json()).toMatchObject({ success: false, error: 'Der Warenkorb ist leer.' });
+  });
+
   test('SUB-07 S-46 API-11 the provider gets contact, every line and links to the files, which end with its address, the customer a confirmation', async () => {
     const answer = await submit({ message: 'By Friday,\nplease.' });
     const { provider, customer } = await mailsOf(answer);

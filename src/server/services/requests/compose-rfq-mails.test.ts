@@ -88,3 +88,31 @@ test('S-37 S-49 the shop reads names of files, the customer’s first mail only 
   expect(customer.text).not.toContain('pills');
   expect(customer.text).toContain('Your parts in the order of your cart; their file names are on the page of your request.');
 });
+
+test('LOOK-14 SUB-07 each mail is in its reader’s language: the customer’s by the request, the shop’s by its settings', () => {
+  const rfq = twoLines();
+  const lines = rfq.lines.map((line) => ({
+    ...line,
+    unitPriceMicros: 1_234_560_000,
+    finish: 'As printed',
+    reviewReasons: ['More than 1,000 pieces are confirmed in person.'],
+  }));
+  const asked = { ...rfq, lines, contact: { ...rfq.contact, language: 'de' as const } };
+  const { provider, customer } = composeRfqMails(asked, [], { ...SCENE, shown: ORDER });
+  expect(provider.text).toContain('New request for quote');
+  expect(provider.html).toContain('<html lang="en">');
+  expect(customer).toMatchObject({ subject: 'Ihre Anfrage an Demo Manufacturing', html: expect.stringContaining('<html lang="de">') });
+  for (const words of [
+    'Vielen Dank für Ihre Anfrage!',
+    'Wie gedruckt',
+    '1.234,56\u00a0$',
+    'Prüfung nötig: Mehr als 1.000 Stück werden persönlich bestätigt.',
+    'Rüsten für PLA: 4,67\u00a0$',
+    'VAT 19\u00a0%: 9,38\u00a0$',
+    'Summe: 58,73\u00a0$*',
+  ])
+    expect(customer.text).toContain(words);
+  const strangers = { ...SCENE, provider: { ...DEMO_PROVIDER, id: '2' }, language: 'de' as const, shown: ORDER };
+  const german = composeRfqMails(rfq, [], strangers);
+  expect([german.provider.subject, german.customer.subject]).toEqual(['Eine neue Anfrage', 'Ihre Anfrage']);
+});

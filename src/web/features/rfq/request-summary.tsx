@@ -4,6 +4,7 @@ import { cartSubtotalMicros, itemSubtotalMicros } from '#domain/request/cart-sub
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
 import type { OrderState } from '../../product/cart/use-order.ts';
+import { sayMadeOf } from '../../product/offers/spell-made-of.ts';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
@@ -41,7 +42,8 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
             <Text as="div">
               <FileName name={item.title} />
               <Note weight={400}>
-                {texts.summary.quantity(item.quantity)} · {[item.description, leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
+                {texts.summary.quantity(item.quantity)} ·{' '}
+                {[sayMadeOf(item.description), leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
               </Note>
               <Wishes item={item} />
             </Text>

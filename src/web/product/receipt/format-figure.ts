@@ -17,7 +17,7 @@ export function formatFigure(value: number | string, unit: string): string {
   }
   if (CURRENCIES.includes(over)) {
     const amount = typeof value === 'number' ? formatMoney(value, over, visitorLocale(), FINEST_PLACES) : value;
-    return [amount, ...under].join(' / ');
+    return [amount, ...under.map(sayFormula)].join(' / ');
   }
   const counted = over === 'pieces' && value === 1 ? 'piece' : over;
   return [write(value, formatter), sayFormula([counted, ...under].join('/'))].join(' ').trim();

@@ -1,4 +1,5 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
+import { sayStep } from '#domain/sentences/receipts.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { formatFigure } from './format-figure.ts';
 import { texts } from './texts.ts';
@@ -10,7 +11,7 @@ export function WorkFacts({ work }: { readonly work: WireReceipt['work'] }) {
   const support = supportMassG > 0 ? words.ofSupports(formatFigure(round(supportMassG), 'g')) : null;
   const facts = [
     { label: words.machine, value: machine, isWide: true },
-    { label: words.orientation, value: orientation },
+    { label: words.orientation, value: sayStep(orientation) },
     { label: words.height, value: formatFigure(round(heightMm), 'mm') },
     { label: words.layers, value: formatFigure(layers, '') },
     { label: words.mass, value: [formatFigure(round(massG), 'g'), support].filter((text) => text !== null).join(', ') },

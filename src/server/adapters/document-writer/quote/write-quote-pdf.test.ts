@@ -67,6 +67,23 @@ test('DESK-07 a quote says who offers what to whom, until when, and what it come
   expect([title, language, size, pages.length]).toEqual(['Quote Q-00042 (revision 2) – Acme Additive GmbH', 'en-US', [595.28, 841.89], 1]);
 });
 
+test('LOOK-14 DESK-07 a quote is written in its customer’s language, figures and days included', async () => {
+  const quote = makeQuote({ revision: 2, lines: [{ filename: 'bracket.step', quantity: 2000 }] });
+  const { text, title, language } = await writeAndRead({ ...quote, language: 'de' });
+  for (const words of [
+    'Angebot Q-00042 (Revision 2)',
+    'Datum 23. November 2026',
+    'Gültig bis 23. Dezember 2026',
+    '120,5 × 80 × 12,25 mm\nNylon 12 (PA12) · Schwarz · Dampfgeglättet\nLieferzeit: 5 Werktage',
+    '12,345678 €',
+    '24.691,36 €',
+    'Rabatt auf Teile (5 %)',
+    'Seite 1 von 1',
+  ])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+  expect([title, language]).toEqual(['Angebot Q-00042 (Revision 2) – Acme Additive GmbH', 'de-DE']);
+});
+
 test('PRC-08 a quote says what its lead times count from; one without lead times, or of old, does not', async () => {
   const said = 'An order at 14:00 or later (New York time), or on a day off, counts from the next business day.';
   expect(flat((await writeAndRead(makeQuote())).text)).toContain(said);
