@@ -75,7 +75,7 @@ export const texts: Translation<typeof english> = {
     submit: 'Passwort setzen',
   },
   pitch: {
-    headline: 'Fertigungsangebote ohne Wartezeit.',
+    headline: 'Angebote ohne Wartezeit.',
     points: [
       {
         title: 'Schnelle, genaue Angebote',

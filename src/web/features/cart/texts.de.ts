@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
   updating: 'Preis wird aktualisiert',
   updated: (title, price) => `${title} kostet jetzt ${price}.`,
   wishes: {
-    heading: 'Hinweise und Zeichnungen',
+    heading: 'Hinweise, Dateien',
     of: (title) => `zu ${title}`,
     fields: { note: 'Hinweis', tolerances: 'Toleranzen', threads: 'Gewinde' },
     placeholders: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Dashboard, WireLineShare } from '#contract/api/desk/get-dashboard.ts';
 import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { ExportButton } from '../../product/desk/export-button.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { showMicros } from '../../product/prices/format-micros.ts';
@@ -144,5 +145,5 @@ function Shares({ title, column, shares, period, by }: SharesProps) {
 
 function nameProcess(code: string): string {
   const known = PROCESS_CODES.find((process) => process === code);
-  return known === undefined ? code : PROCESS_NAMES[known];
+  return known === undefined ? code : sayOffer(PROCESS_NAMES[known]);
 }

@@ -46,7 +46,7 @@ export const texts: Translation<typeof english> = {
   example: {
     heading: 'Ein Beispiel',
     file: 'flansch.iges',
-    choice: 'PLA, weiß, unbehandelt · 10 Stück',
+    choice: 'PLA, weiß, wie gedruckt · 10 Stück',
     drawing: 'Zeichnung eines Flansches: 80 mm Durchmesser, 12 mm dick, eine Bohrung mit 30 mm und vier Löcher mit 8 mm',
     each: 'Stückpreis',
     note: 'Gerechnet mit den Sätzen, die der Software beiliegen.',

@@ -27,7 +27,7 @@ export const LINE_COLUMNS: readonly Column[] = [
   { name: texts.columns.choices, width: 'minmax(0, 17rem)' },
   { name: texts.columns.amount, width: '15rem' },
   { name: texts.columns.price, width: '9rem', isNumeric: true },
-  { name: texts.columns.actions, width: '8.5rem', isQuiet: true },
+  { name: texts.columns.actions, width: '9.5rem', isQuiet: true },
 ];
 
 interface QuoteLineRowProps {

@@ -1,5 +1,6 @@
 import { useCartStore } from './cart-store.ts';
 import { type ItemSpecifications, readSpecifications } from './item-specifications.ts';
+import { texts } from './texts.ts';
 
 /** What a customer says of a line beside the model, as far as anything was said. */
 export type Wishes = Pick<ItemSpecifications, 'note' | 'tolerances' | 'threads' | 'files'>;
@@ -22,10 +23,10 @@ export function addLineFile(id: string, file: NonNullable<Wishes['files']>[numbe
 /** 'Note, 2 files': what was said of a line, in a few words; empty where nothing was. */
 export function summarizeWishes({ note = '', tolerances = '', threads = '', files = [] }: Wishes): string {
   const said = [
-    ...(note.trim() === '' ? [] : ['note']),
-    ...(tolerances.trim() === '' ? [] : ['tolerances']),
-    ...(threads.trim() === '' ? [] : ['threads']),
-    ...(files.length === 0 ? [] : [files.length === 1 ? '1 file' : `${files.length} files`]),
+    ...(note.trim() === '' ? [] : [texts.note]),
+    ...(tolerances.trim() === '' ? [] : [texts.tolerances]),
+    ...(threads.trim() === '' ? [] : [texts.threads]),
+    ...(files.length === 0 ? [] : [texts.files(files.length)]),
   ].join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

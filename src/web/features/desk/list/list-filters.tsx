@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { REQUEST_STEPS } from '#contract/api/desk/list-requests.ts';
 import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { useNavigate } from '../../../navigation/router-view.tsx';
 import { texts } from '../../../product/desk/list-texts.ts';
 import { type OrdersSearch, UNASSIGNED } from '../../../product/desk/orders-filter.ts';
@@ -70,7 +71,10 @@ export function ListFilters({ search, materials, clientName }: ListFiltersProps)
             <NativeSelect
               label={texts.process}
               value={PROCESS_CODES.find((code) => code === search.process) ?? ''}
-              data={[{ value: '', label: texts.anyProcess }, ...PROCESS_CODES.map((code) => ({ value: code, label: PROCESS_NAMES[code] }))]}
+              data={[
+                { value: '', label: texts.anyProcess },
+                ...PROCESS_CODES.map((code) => ({ value: code, label: sayOffer(PROCESS_NAMES[code]) })),
+              ]}
               onChange={(event) => set('process', event.currentTarget.value)}
             />
             <NativeSelect

@@ -3,6 +3,7 @@ import type { ProcessCode } from '#domain/catalogue/process.ts';
 import { fillFields } from '#domain/fields/fill-fields.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { FINISH_FIELDS, OWN_COLOR_FIELDS, OWN_FINISH_FIELDS, OWN_MATERIAL_FIELDS } from '#domain/rates/rate-card-fields.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { type EditedCard, readAt, readList, readRecord, readText, readTexts, writeAt } from './card-path.ts';
 import { texts } from './own-texts.ts';
 
@@ -19,7 +20,7 @@ export function listNamedMaterials(card: EditedCard): readonly NamedMaterial[] {
     name: readText(material, 'name'),
     process: readText(material, 'process'),
   }));
-  return [...CATALOGUE.map(({ id, name, process }) => ({ id, name, process })), ...own];
+  return [...CATALOGUE.map(({ id, name, process }) => ({ id, name: sayOffer(name), process })), ...own];
 }
 
 /** The catalogue's finishes, each once. */
@@ -30,7 +31,7 @@ export const CATALOGUE_FINISHES = [
 /** Every finish of a card, the catalogue's first. */
 export function listNamedFinishes(card: EditedCard): readonly { readonly id: string; readonly name: string }[] {
   const own = readList(card, 'ownFinishes').map((finish) => ({ id: readText(finish, 'id'), name: readText(finish, 'name') }));
-  return [...CATALOGUE_FINISHES.map(({ id, name }) => ({ id, name })), ...own];
+  return [...CATALOGUE_FINISHES.map(({ id, name }) => ({ id, name: sayOffer(name) })), ...own];
 }
 
 /** Adds a material of the provider's own, which costs what the process's first does, in one colour and without a finish. */

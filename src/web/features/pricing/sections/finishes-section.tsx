@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText } from '../card/card-path.ts';
@@ -28,7 +29,7 @@ export function FinishesSection() {
       <Part title={words.catalogue}>
         <Stack gap="sm">
           {CATALOGUE_FINISHES.map(({ id, name }) => (
-            <FieldSet key={id} legend={name}>
+            <FieldSet key={id} legend={sayOffer(name)}>
               <CardGrid path={`finishes.${id}`} />
             </FieldSet>
           ))}

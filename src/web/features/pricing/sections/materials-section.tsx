@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { ColorSwatch } from '../../../ui/display/color-swatch.tsx';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
@@ -24,7 +25,7 @@ export function MaterialsSection({ process }: { process: ProcessCode }) {
       <Part title={words.catalogue} help={words.catalogueHelp}>
         <Stack gap="sm">
           {CATALOGUE.filter((material) => material.process === process).map(({ id, name }) => (
-            <FieldSet key={id} legend={name}>
+            <FieldSet key={id} legend={sayOffer(name)}>
               <CardGrid path={`materials.${id}`} />
             </FieldSet>
           ))}
@@ -107,7 +108,7 @@ function OwnColors({ process }: { process: ProcessCode }) {
   }
 }
 
-const FINISHES = CATALOGUE_FINISHES.map(({ id, name }) => ({ value: id, label: name }));
+const FINISHES = CATALOGUE_FINISHES.map(({ id, name }) => ({ value: id, label: sayOffer(name) }));
 
 /** Everything about one material of the provider's own. */
 function OwnMaterial({ index, isNew }: { index: number; isNew: boolean }) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { PROCESS_CODES, PROCESS_NAMES, type ProcessCode } from '#domain/catalogue/process.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { PillLink } from '../../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
@@ -33,7 +34,7 @@ export function ProcessSwitch({ section, process, problems }: ProcessSwitchProps
               search={{ section, process: code }}
               className={styles['pill'] ?? ''}
               data-framed
-              title={isOff(code) ? texts.notOffered(PROCESS_NAMES[code]) : PROCESS_NAMES[code]}
+              title={isOff(code) ? texts.notOffered(sayOffer(PROCESS_NAMES[code])) : sayOffer(PROCESS_NAMES[code])}
               data-off={isOff(code) || undefined}
               aria-current={code === process ? 'page' : undefined}
               data-faulty={isFaulty || undefined}
@@ -46,7 +47,7 @@ export function ProcessSwitch({ section, process, problems }: ProcessSwitchProps
       {isOff(process) ? (
         <Alert type="info">
           <Row justify="between">
-            {texts.notOffered(PROCESS_NAMES[process])}
+            {texts.notOffered(sayOffer(PROCESS_NAMES[process]))}
             {isReadOnly ? null : (
               <Button size="xs" variant="default" onClick={() => change(`processes.${process}.offered`, 'yes')}>
                 {texts.turnOn}

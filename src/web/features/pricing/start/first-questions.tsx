@@ -4,6 +4,7 @@ import { PROCESS_CODES, PROCESS_NAMES, type ProcessCode } from '#domain/catalogu
 import { listPresets } from '#domain/machines/presets/machine-presets.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { startRateCard, suggestHour } from '#domain/rates/start-rate-card.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
@@ -77,7 +78,7 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
           {PROCESS_CODES.map((process) => (
             <Check
               key={process}
-              label={PROCESS_NAMES[process]}
+              label={sayOffer(PROCESS_NAMES[process])}
               name="processes"
               checked={processes.includes(process)}
               onChange={() => change({ processes: PROCESS_CODES.filter((code) => processes.includes(code) !== (code === process)) })}

@@ -20,12 +20,12 @@ export const texts: Translation<typeof english> = {
       details: 'Aus dem massiven Block: enge Toleranzen, feine Oberflächen und die volle Festigkeit des Materials.',
     },
     sheetMetal: {
-      title: 'Blechbearbeitung',
+      title: 'Blech\u00adbearbeitung',
       description: 'Geschnitten, gekantet, gefügt',
       details: 'Winkel, Abdeckungen und Gehäuse aus ebenem Blech, in Form gekantet und nachbearbeitet.',
     },
     laser: {
-      title: 'Laserschneiden',
+      title: 'Laser\u00adschneiden',
       description: 'Flachteile mit feinen Konturen',
       details: 'Flachteile aus Metall, Kunststoff oder Holz, geschnitten mit gebündeltem Licht und fast ohne Kraft auf das Material.',
     },
