@@ -158,7 +158,9 @@ function link(): void {
   );
   run(['emar', 'qcs', 'libocct.a', '@objects.txt']);
   // Where Debian keeps what the linker's own scripts need.
-  run(['em++', ...LINK, ...front.map(({ object }) => object), 'libocct.a', ...HOST, '-o', 'linked.wasm'], { NODE_PATH: '/usr/share/nodejs' });
+  run(['em++', ...LINK, ...front.map(({ object }) => object), 'libocct.a', ...HOST, '-o', 'linked.wasm'], {
+    NODE_PATH: '/usr/share/nodejs',
+  });
   run(['wasm-opt', ...SHRINK, 'linked.wasm', '-o', 'occt.wasm']);
   copyFileSync(target, join(BUILT, 'occt.wasm'));
   const sum = createHash('sha256').update(readFileSync(target)).digest('hex');

@@ -6,7 +6,7 @@ import { MM_PER_FILE_UNIT, shownUnit } from '#domain/part/units.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 import { makeWork } from './make-work.ts';
 
-type Measure = (request: MeasureRequest, onConverted: () => void) => Promise<MeasureOutcome>;
+type Measure = (request: MeasureRequest, onConverted: () => void, onProgress: (percent: number) => void) => Promise<MeasureOutcome>;
 
 /** A CAD runner whose results are told to it. */
 export interface ScriptedCad extends CadRunner {
@@ -21,9 +21,9 @@ export function createScriptedCad(): ScriptedCad {
   return {
     requests,
     script: measureCube,
-    measure(request, onConverted) {
+    measure(request, onConverted, _stop, onProgress = () => {}) {
       requests.push(request);
-      return this.script(request, onConverted);
+      return this.script(request, onConverted, onProgress);
     },
     size: 4,
     guards: [{ guard: 'network', holds: true }],

@@ -58,23 +58,26 @@ test.each(['bracket.step', 'flange.iges'])('UPL-07 how far %s is rises to the en
   expect(shares.at(-1)).toBeLessThanOrEqual(SHARES.measured);
 });
 
-test.each(['bracket.step', 'flange.iges'])('S-34 %s can be stopped whenever the engine asks, and is read as before after that', async (file) => {
-  let asked = 0;
-  let stopAt = Number.POSITIVE_INFINITY;
-  const engine = createEngine(engineBinary, () => {
-    if (++asked >= stopAt) throw new WorkStopped();
-  });
-  const read = () => {
-    asked = 0;
-    const format = file.endsWith('.step') ? 'step' : 'iges';
-    return readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
-  };
-  const whole = await read();
-  const most = asked;
-  for (stopAt = 1; stopAt <= most; stopAt += Math.ceil(most / 10)) await expect(read()).rejects.toBeInstanceOf(WorkStopped);
-  stopAt = Number.POSITIVE_INFINITY;
-  expect(await read()).toEqual(whole);
-});
+test.each(['bracket.step', 'flange.iges'])(
+  'S-34 %s can be stopped whenever the engine asks, and is read as before after that',
+  async (file) => {
+    let asked = 0;
+    let stopAt = Number.POSITIVE_INFINITY;
+    const engine = createEngine(engineBinary, () => {
+      if (++asked >= stopAt) throw new WorkStopped();
+    });
+    const read = () => {
+      asked = 0;
+      const format = file.endsWith('.step') ? 'step' : 'iges';
+      return readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
+    };
+    const whole = await read();
+    const most = asked;
+    for (stopAt = 1; stopAt <= most; stopAt += Math.ceil(most / 10)) await expect(read()).rejects.toBeInstanceOf(WorkStopped);
+    stopAt = Number.POSITIVE_INFINITY;
+    expect(await read()).toEqual(whole);
+  },
+);
 
 /** Fills free memory of any size with one number, and then looks for what a damaged file says is there twice, and nowhere. */
 const CONFUSED = `
