@@ -16,8 +16,8 @@ const DRAWING_MS = 10_000;
 const SHORTEST_WAIT_MS = 50;
 /** A thread that is told to stop says so within this time, or is replaced: its engine is not asking then. */
 const HEARS_WITHIN_MS = 100;
-/** A thread that outlives its end by so much takes the process with it. */
-const DIES_WITHIN_MS = 5_000;
+/** A thread that outlives its end by so much does not only wait for its turn, and takes the process with it. */
+const DIES_WITHIN_MS = 20_000;
 const LOOK_MS = 250;
 
 /** What ends a job before it is done. */
