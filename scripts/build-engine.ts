@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 /**
  * Builds `engine/built/occt.wasm`: `node scripts/build-engine.ts [FOLDER]`, with FOLDER for what is made on the way; what is there already is not made
- * again. Needs Debian's packages emscripten, binaryen and dpkg-dev, and about a quarter of an hour of processor time.
+ * again. Needs Debian's packages emscripten, binaryen, patch and dpkg-dev, and about a quarter of an hour of processor time.
  */
 
 const HERE = join(import.meta.dirname, '../engine');
@@ -32,6 +32,8 @@ const LINK = [
   // So that memory that runs out is told (front/memory.cpp).
   ...['malloc', 'calloc', 'realloc'].map((name) => `-Wl,--wrap=${name}`),
 ];
+/** What the engine asks of whoever loads it. */
+const HOST = ['--js-library', 'front/host.js'];
 /** What clang 14 makes of C++, in fewer bytes; it takes minutes. */
 const SHRINK = ['-O2', '--enable-exception-handling', '--enable-mutable-globals', '--enable-sign-ext'];
 
@@ -64,6 +66,8 @@ function unpack(): void {
   const found = createHash('sha256').update(readFileSync(archive)).digest('hex');
   if (found !== ARCHIVE_SHA256) throw new Error(`${ARCHIVE} is another file than it should be: ${found}`);
   run(['tar', 'xf', archive, '-C', join(WORK, 'source'), '--strip-components=1']);
+  const patches = join(HERE, 'patches');
+  for (const name of readdirSync(patches).sort()) run(['patch', '-p1', '-d', 'source', '-i', join(patches, name)]);
 }
 
 /** Of the source package only this archive is needed. */
@@ -154,7 +158,9 @@ function link(): void {
   );
   run(['emar', 'qcs', 'libocct.a', '@objects.txt']);
   // Where Debian keeps what the linker's own scripts need.
-  run(['em++', ...LINK, ...front.map(({ object }) => object), 'libocct.a', '-o', 'linked.wasm'], { NODE_PATH: '/usr/share/nodejs' });
+  run(['em++', ...LINK, ...front.map(({ object }) => object), 'libocct.a', ...HOST, '-o', 'linked.wasm'], {
+    NODE_PATH: '/usr/share/nodejs',
+  });
   run(['wasm-opt', ...SHRINK, 'linked.wasm', '-o', 'occt.wasm']);
   copyFileSync(target, join(BUILT, 'occt.wasm'));
   const sum = createHash('sha256').update(readFileSync(target)).digest('hex');

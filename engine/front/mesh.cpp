@@ -142,7 +142,10 @@ EXPORTED(void, mesh)(int number, double deflection, double angle) {
   const TopoDS_Shape shape = shapeOf(number);
   drawn = {};
   for (TopExp_Explorer faces(shape, TopAbs_FACE); faces.More(); faces.Next()) straightenSeams(TopoDS::Face(faces.Current()));
-  BRepMesh_IncrementalMesh(shape, deflection, Standard_False, angle, Standard_False);
+  IMeshTools_Parameters parameters;
+  parameters.Deflection = deflection;
+  parameters.Angle = angle;
+  BRepMesh_IncrementalMesh(shape, parameters, watched());
   for (TopExp_Explorer faces(shape, TopAbs_FACE); faces.More(); faces.Next()) drawFace(TopoDS::Face(faces.Current()));
   TopTools_IndexedDataMapOfShapeListOfShape edges;
   TopExp::MapShapesAndAncestors(shape, TopAbs_EDGE, TopAbs_FACE, edges);

@@ -13,6 +13,8 @@
 #include <TransferBRep.hxx>
 #include <XSControl_TransferReader.hxx>
 #include <XSControl_WorkSession.hxx>
+#include <Message_ProgressScope.hxx>
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <istream>
@@ -21,9 +23,26 @@
 using namespace front;
 
 namespace {
-/** Bytes that lie in memory. */
-struct Bytes : std::streambuf {
-  Bytes(char *from, int size) { setg(from, from, from + size); }
+/** The share of reading a STEP file that is done, of most models, when its text has become entities. */
+const double PARSED = 0.2;
+const std::ptrdiff_t PIECE = 1 << 16;
+
+/** Bytes that lie in memory, handed out by the piece, each of which tells how far they have been read. */
+class Bytes : public std::streambuf {
+public:
+  Bytes(char *from, int size) : start(from), end(from + size) { setg(from, from, from); }
+
+protected:
+  int_type underflow() override {
+    if (egptr() == end) return traits_type::eof();
+    goOn(PARSED * double(egptr() - start) / double(end - start));
+    setg(egptr(), egptr(), egptr() + std::min(PIECE, end - egptr()));
+    return traits_type::to_int_type(*gptr());
+  }
+
+private:
+  char *const start;
+  char *const end;
 };
 
 /** What the IGES reader finds when it opens its file, whatever the name. */
@@ -51,14 +70,15 @@ bool hasScale(const StepData_StepModel &model) {
 /** How many roots come through. One that throws, such as a surface without extent, costs none of the others. */
 int transferRoots(XSControl_Reader &reader) {
   try {
-    return reader.TransferRoots();
+    return reader.TransferRoots(watched());
   } catch (const Standard_Failure &) {
   }
   reader.ClearShapes();
   int transferred = 0;
+  Message_ProgressScope roots(watched(), nullptr, reader.NbRootsForTransfer());
   for (int root = 1; root <= reader.NbRootsForTransfer(); root++) {
     try {
-      if (reader.TransferOneRoot(root)) transferred++;
+      if (reader.TransferOneRoot(root, roots.Next())) transferred++;
     } catch (const Standard_Failure &) {
     }
   }
@@ -126,7 +146,7 @@ EXPORTED(int, read_step)(char *bytes, int size) {
   stepReader->SetGDTMode(false);
   stepReader->SetSHUOMode(true);
   stepDocument = new TDocStd_Document("BinXCAF");
-  stepReader->Transfer(stepDocument);
+  stepReader->Transfer(stepDocument, watched(PARSED));
   told[1] = hasScale(*reader.StepModel());
   return keepWhole(reader, reader.NbShapes() >= reader.NbRootsForTransfer() || hasAllBodies(reader));
 }

@@ -63,7 +63,7 @@ TopoDS_Shell wrapFace(const TopoDS_Shape &face) {
 EXPORTED(int, sew)(int shape, double tolerance) {
   BRepBuilderAPI_Sewing sewing(tolerance);
   sewing.Add(shapeOf(shape));
-  sewing.Perform();
+  sewing.Perform(watched());
   told[0] = sewing.NbFreeEdges() == 0 && sewing.NbMultipleEdges() == 0;
   return keep(sewing.SewedShape());
 }

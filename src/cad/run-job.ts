@@ -5,7 +5,7 @@ import type { CadMessage, MeasureModelJob, OutputName } from '#contract/jobs/mea
 import type { JobLimits, KernelThread } from './kernel-thread.ts';
 
 /**
- * Runs one job on the kernel thread, writes its outputs, and tells how it goes through `tell`: 'converted' once read, 'measured'
+ * Runs one job on the kernel thread, writes its outputs, and tells how it goes through `tell`: 'progress' on its way, 'converted' once read, 'measured'
  * as soon as the figures stand, 'output' before each that could be made, then 'drawn'; or 'failed'. Rejects only when the server
  * is gone.
  */
@@ -33,6 +33,7 @@ export async function runJob(
       const measurement = { ...output.measurement, sha256, ...origin, findings: [...output.measurement.findings] };
       tell({ type: 'measured', jobId, measurement });
     } else if (output.type === 'worked') tell({ type: 'worked', jobId, estimates: [...output.estimates] });
+    else if (output.type === 'progress') tell({ type: 'progress', jobId, percent: output.percent });
     else if (output.type === 'file') write(output.name, output.bytes);
     else write('thumbnail.webp', output.pixels);
   });

@@ -3,40 +3,60 @@ import { PICTURE_SIDE } from '#contract/jobs/measure-model.ts';
 import type { PartEstimate } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 import type { ReadOutcome } from '#kernel/basics/model.ts';
+import { SHARES } from '#kernel/basics/shares.ts';
 import { divideModel, type ModelBody } from '#kernel/bodies/list-bodies.ts';
 import { type TakenBody, takeBody } from '#kernel/bodies/take-body.ts';
 import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { completeMeasurement } from '#kernel/inspect-model.ts';
 import { createEngine } from '#kernel/occt/load-engine.ts';
+import { WorkStopped } from '#kernel/occt/run-kernel.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { writeGlb } from './output/write-glb.ts';
 import { writeStl } from './output/write-stl.ts';
 import { drawPart } from './picture/draw-part.ts';
-import type { WorkerJob, WorkerMessage } from './worker-messages.ts';
+import { SIGNALS, type WorkerData, type WorkerJob, type WorkerMessage } from './worker-messages.ts';
 
 type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;
 
 /** WebAssembly memory never shrinks: a thread that a large model has blown up this far gives it back by being replaced. */
 const WORN_BYTES = 1_000_000_000;
 
-const engine = createEngine((): WebAssembly.Module => workerData);
+const { engine: binary, signals }: WorkerData = workerData;
+const engine = createEngine(() => binary, watch);
 
 parentPort?.on('message', (job: WorkerJob) => {
-  runJob(job).catch((error: unknown) => send({ type: 'broken', ...describeDeath(error) }));
+  runJob(job).catch((error: unknown) => {
+    if (error instanceof WorkStopped) send({ type: 'stopped', worn: isWorn() });
+    else send({ type: 'broken', ...describeDeath(error) });
+  });
 });
+
+/** Tells how much of the job is done, and ends it where that is wished. Some steps are done again, but nothing goes back. */
+function watch(share: number): void {
+  if (Atomics.load(signals, SIGNALS.stop) !== 0) throw new WorkStopped();
+  const permille = Math.round(1000 * share);
+  if (permille > Atomics.load(signals, SIGNALS.permille)) Atomics.store(signals, SIGNALS.permille, permille);
+}
 
 async function runJob(job: WorkerJob): Promise<void> {
   const whole = await readModel(job);
   if (whole.outcome === 'refused') return send({ type: 'refused', message: whole.message });
   const model = divide(whole, job.body);
   if (model === null) return send({ type: 'refused', message: 'This file has no such body. Please upload it again.' });
+  watch(SHARES.measured);
   send({ type: 'measured', measurement: inspect(model) });
+  watch(SHARES.inspected);
   const estimates = workOut(model.divided.bodies, job.profiles);
   if (estimates.length > 0) send({ type: 'worked', estimates });
+  watch(SHARES.worked);
   if (job.draw) await draw(model);
   if (job.draw && job.body !== null) writeBody(model, job);
-  send({ type: 'finished', worn: engine.heldBytes() > WORN_BYTES });
+  send({ type: 'finished', worn: isWorn() });
+}
+
+function isWorn(): boolean {
+  return engine.heldBytes() > WORN_BYTES;
 }
 
 /** All of a file, or one body of it. Null: it has no such body. */

@@ -1,4 +1,5 @@
 import type { ReadOutcome } from './basics/model.ts';
+import { SHARES } from './basics/shares.ts';
 import { TimeBudget } from './basics/time-budget.ts';
 import type { WantedBody } from './exact/bodies/take-solid.ts';
 import { measureShape, type ShapeOutcome } from './exact/measure-shape.ts';
@@ -7,7 +8,7 @@ import { explainScale } from './iges/explain-scale.ts';
 import { measureIges } from './iges/measure-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import type { KernelEngine } from './occt/load-engine.ts';
-import { KernelTrapped, runKernel } from './occt/run-kernel.ts';
+import { KernelTrapped, runKernel, WorkStopped } from './occt/run-kernel.ts';
 import { holdAnnotations } from './step/annotations/hold-annotations.ts';
 import { checkStep } from './step/check-step.ts';
 import { compareFigures } from './step/compare-figures.ts';
@@ -26,8 +27,8 @@ export interface ExactModelFile {
 
 /**
  * Reads, sews where needed, measures and meshes a STEP or IGES file in one pass.
- * Expected trouble with the file is a 'refused' outcome; throws KernelTrapped when the engine died on the file,
- * after which the one handed in must be thrown away, best with its worker.
+ * Expected trouble with the file is a 'refused' outcome; throws WorkStopped where the engine's watch did, and KernelTrapped when the
+ * engine died on the file, after which the one handed in must be thrown away, best with its worker.
  */
 export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome> {
   const { bytes, format, engine, onRead, body: number = null } = model;
@@ -68,7 +69,7 @@ function mindMemory<T>(oc: ExactEngine, work: () => T): T {
     const made = work();
     if (!oc.ranOut) return made;
   } catch (cause) {
-    if (!oc.ranOut) throw cause;
+    if (cause instanceof WorkStopped || !oc.ranOut) throw cause;
   }
   throw new KernelTrapped('reading the file', new Error('out of memory'));
 }
@@ -83,6 +84,7 @@ interface StepFile {
 
 /** Reads a STEP file and measures it. Null where the file holds nothing that can be turned into a shape. */
 function measureStep(oc: ExactEngine, { bytes, solidsDeclared, body, onRead, budget }: StepFile): ShapeOutcome | null {
+  oc.begin(0, SHARES.read);
   const read = runKernel('reading the file', () => oc.readStep(bytes));
   if (read === null) return null;
   onRead?.();

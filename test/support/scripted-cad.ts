@@ -6,7 +6,7 @@ import { MM_PER_FILE_UNIT, shownUnit } from '#domain/part/units.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 import { makeWork } from './make-work.ts';
 
-type Measure = (request: MeasureRequest, onConverted: () => void) => Promise<MeasureOutcome>;
+type Measure = (request: MeasureRequest, onConverted: () => void, onProgress: (percent: number) => void) => Promise<MeasureOutcome>;
 
 /** A CAD runner whose results are told to it. */
 export interface ScriptedCad extends CadRunner {
@@ -21,9 +21,9 @@ export function createScriptedCad(): ScriptedCad {
   return {
     requests,
     script: measureCube,
-    measure(request, onConverted) {
+    measure(request, onConverted, _stop, onProgress = () => {}) {
       requests.push(request);
-      return this.script(request, onConverted);
+      return this.script(request, onConverted, onProgress);
     },
     size: 4,
     guards: [{ guard: 'network', holds: true }],
@@ -35,7 +35,7 @@ export function createScriptedCad(): ScriptedCad {
 }
 
 /** A cube of 10 units for STL, of 10 mm for the formats that declare their unit. */
-export const measureCube: Measure = async (request, onConverted) => {
+export async function measureCube(request: MeasureRequest, onConverted: () => void): Promise<MeasureOutcome> {
   onConverted();
   const sideMm = 10 * (request.format === 'stl' ? MM_PER_FILE_UNIT[request.unit] : 1);
   for (const file of OUTPUT_NAMES) await writeFile(join(request.outputFolder, file), `made for ${file}`);
@@ -58,4 +58,4 @@ export const measureCube: Measure = async (request, onConverted) => {
   };
   const estimates = request.profiles.map(({ process }) => makeWork(measurement, process));
   return { outcome: 'measured', outputs: Promise.resolve(OUTPUT_NAMES), measurement, estimates };
-};
+}

@@ -118,6 +118,8 @@ export type CadFailureCode = (typeof CAD_FAILURE_CODES)[number];
 /** What a CAD child sends back over its channel. */
 export const cadMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  /** So much of the job is done; each time more. */
+  z.object({ type: z.literal('progress'), jobId: z.string(), percent: z.int().check(z.gte(0), z.lte(100)) }),
   /** The file has been read and the exact shape is known. */
   z.object({ type: z.literal('converted'), jobId: z.string() }),
   /** The figures stand; whatever happens to picture and meshes, the part is one. */

@@ -1,6 +1,7 @@
 import type { Measurement } from '#domain/part/part.ts';
 import { diagonalOf, extentsOf } from '../basics/box.ts';
 import type { EdgeFigures, ExactBody, FaceFigures, LinearColor, ModelFeatures, ModelMesh } from '../basics/model.ts';
+import { SHARES } from '../basics/shares.ts';
 import { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/engine.ts';
@@ -49,7 +50,10 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
   const { bodies, bounded, rough, solids, looseFaces, lostFaces, sewToleranceMm, open } = prepared;
   const deflectionMm = deflectionOf(extentsOf(rough));
   const meshable = bodies.map((body, i) => makeMeshable(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
-  const meshes = meshable.map((body) => meshBody(oc, body, deflectionMm));
+  const meshes = meshable.map((body, i) => {
+    oc.begin(SHARES.read, SHARES.meshed, i, meshable.length);
+    return meshBody(oc, body, deflectionMm);
+  });
   const measured = bodies.map(({ shape: body, placements }, i) => {
     const faces = bounded[i]?.faces ?? [];
     return { body, faces, instances: placements.length, ...weigher(oc, body, faces, meshes[i] as BodyMesh) };
@@ -131,7 +135,10 @@ function weigher(oc: ExactEngine, body: Shape, faces: readonly Face[], mesh: Bod
 /** The figures of solids, each held against its mesh. */
 function measureSolids(oc: ExactEngine, solids: readonly MeshedSolid[], deflectionMm: number, budget: TimeBudget): ConfirmedFigures[] {
   const model = scaleModel(solids, deflectionMm, budget);
-  return solids.map((solid) => confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces, solid.mesh.faceAreasMm2), model));
+  return solids.map((solid, i) => {
+    oc.begin(SHARES.meshed, SHARES.measured, i, solids.length);
+    return confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces, solid.mesh.faceAreasMm2), model);
+  });
 }
 
 function sumFigures(bodies: readonly Body[], figures: readonly ConfirmedFigures[]) {

@@ -1,4 +1,5 @@
 import type { Finding } from '#domain/part/part.ts';
+import { SHARES } from '../basics/shares.ts';
 import type { TimeBudget } from '../basics/time-budget.ts';
 import type { WantedBody } from '../exact/bodies/take-solid.ts';
 import { measureShape, type ShapeOutcome } from '../exact/measure-shape.ts';
@@ -18,6 +19,7 @@ export interface IgesFile {
 
 /** Reads an IGES file and measures it without what the file hides. Null where the file holds nothing that can be turned into a shape. */
 export function measureIges(oc: ExactEngine, file: IgesFile): ShapeOutcome | null {
+  oc.begin(0, SHARES.read);
   const shown = runKernel('reading the file', () => readShownShape(oc, file));
   if (shown === null) return null;
   file.onRead?.();

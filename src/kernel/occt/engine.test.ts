@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { engineBinary, nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
+import { SHARES } from '../basics/shares.ts';
 import { readExactModel } from '../read-exact-model.ts';
 import { ExactEngine } from './engine.ts';
+import { createEngine } from './load-engine.ts';
+import { WorkStopped } from './run-kernel.ts';
 import type { EngineCalls } from './start-module.ts';
 
 const bracket = readModelBytes(FIXTURE_MODELS, { file: 'bracket.step' });
@@ -40,4 +45,64 @@ test('S-21 memory that runs out while a file is read is told as that', async () 
   const read = readExactModel({ bytes: bracket, format: 'step', engine });
   await expect(read).rejects.toMatchObject({ code: 'KERNEL_TRAPPED', cause: new Error('out of memory') });
   expect(oc.ranOut).toBe(true);
+});
+
+test.each(['bracket.step', 'flange.iges'])('UPL-07 how far %s is rises to the end', async (file) => {
+  const shares: number[] = [];
+  const engine = createEngine(engineBinary, (share) => shares.push(share));
+  const format = file.endsWith('.step') ? 'step' : 'iges';
+  await readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares[0]).toBe(0);
+  expect(shares.filter((share) => share > 0.1 && share < 0.7).length).toBeGreaterThan(20);
+  expect(shares.at(-1)).toBeLessThanOrEqual(SHARES.measured);
+});
+
+test.each(['bracket.step', 'flange.iges'])(
+  'S-34 %s can be stopped whenever the engine asks, and is read as before after that',
+  async (file) => {
+    let asked = 0;
+    let stopAt = Number.POSITIVE_INFINITY;
+    const engine = createEngine(engineBinary, () => {
+      if (++asked >= stopAt) throw new WorkStopped();
+    });
+    const read = () => {
+      asked = 0;
+      const format = file.endsWith('.step') ? 'step' : 'iges';
+      return readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
+    };
+    const whole = await read();
+    const most = asked;
+    for (stopAt = 1; stopAt <= most; stopAt += Math.ceil(most / 10)) await expect(read()).rejects.toBeInstanceOf(WorkStopped);
+    stopAt = Number.POSITIVE_INFINITY;
+    expect(await read()).toEqual(whole);
+  },
+);
+
+/** Fills free memory of any size with one number, and then looks for what a damaged file says is there twice, and nowhere. */
+const CONFUSED = `
+  import { parentPort, workerData } from 'node:worker_threads';
+  const { ExactEngine } = await import(workerData.engine);
+  const oc = new ExactEngine(workerData.binary);
+  const rooms = [];
+  for (let bytes = 512; bytes < 100_000; bytes = 8 * Math.ceil(bytes / 7)) {
+    for (let n = 0; n < 40; n++) {
+      rooms.push(oc.calls.take_room(bytes));
+      new Int32Array(oc.calls.memory.buffer, rooms.at(-1), bytes / 4).fill(-1);
+    }
+  }
+  for (const [n, room] of rooms.entries()) if (n % 2 === 0) oc.calls.give_back(room);
+  oc.readStep(workerData.bytes);
+  parentPort.postMessage('read');
+`;
+
+test('S-21 what lay in memory before decides nothing about a damaged STEP file', { timeout: 20_000 }, async () => {
+  const text = new TextDecoder('latin1').decode(bracket);
+  const point = /^#\d+ ?= ?CARTESIAN_POINT[^;]*;/m.exec(text)?.[0] ?? '';
+  const bytes = Buffer.from(text.replace(point, point + point).replace(/EDGE_CURVE\('',#\d+/, "EDGE_CURVE('',#99999"), 'latin1');
+  const workerData = { engine: new URL('./engine.ts', import.meta.url).href, binary: await engineBinary(), bytes };
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(CONFUSED)}`), { workerData });
+  const heard = await Promise.race([new Promise((resolve) => worker.once('message', resolve).once('error', resolve)), pause(10_000)]);
+  await worker.terminate();
+  expect(heard).toBe('read');
 });

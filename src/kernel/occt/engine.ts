@@ -1,7 +1,7 @@
 import type { Box, Matrix } from '../basics/box.ts';
 import type { Vector } from '../basics/vectors.ts';
 import { readColors, readNames, readTree } from './read-document.ts';
-import { type EngineCalls, startModule } from './start-module.ts';
+import { type EngineCalls, startModule, type Watch } from './start-module.ts';
 import {
   type ColoredShape,
   type DrawnShape,
@@ -26,10 +26,14 @@ const UNITS = { mm: 0, cm: 1, in: 2 } as const;
  */
 export class ExactEngine {
   private readonly calls: EngineCalls;
+  private readonly watch: Watch;
   private told: Float64Array;
+  /** The shares of the work that were done before, and will be after, what is asked for now. */
+  private span = { from: 0, to: 1 };
 
-  constructor(module: WebAssembly.Module) {
-    this.calls = startModule(module);
+  constructor(module: WebAssembly.Module, watch: Watch = () => {}) {
+    this.watch = watch;
+    this.calls = startModule(module, (share) => watch(this.span.from + share * (this.span.to - this.span.from)));
     this.told = new Float64Array(0);
   }
 
@@ -41,6 +45,13 @@ export class ExactEngine {
   /** Whether there was too little memory for what was done since all was forgotten; what came of it is not whole. */
   get ranOut(): boolean {
     return this.calls.ran_out() !== 0;
+  }
+
+  /** From here on, calls take the work from one share of it to another, or are the part `n`, from 0, of so many between these. */
+  begin(from: number, to: number, n = 0, of = 1): void {
+    const part = (to - from) / of;
+    this.span = { from: from + n * part, to: from + (n + 1) * part };
+    this.watch(this.span.from);
   }
 
   /** Forgets all shapes, of which none may be used any more. */
@@ -165,6 +176,7 @@ export class ExactEngine {
 
   /** The area of a face, mm², and the volume of the cone from a point to it, mm³, negative where it looks towards the point; right to about `precision`, which is relative. */
   shareOf(face: Face, [x, y, z]: Vector, precision: number): { readonly areaMm2: number; readonly volumeMm3: number } {
+    this.watch(this.span.from);
     const areaMm2 = this.calls.share_of(face, x, y, z, precision);
     return { areaMm2, volumeMm3: this.tell(0) };
   }
@@ -334,6 +346,7 @@ export class ExactEngine {
 
   private readShape(bytes: Uint8Array, read: (at: number) => number): ReadShape | null {
     const shape = this.withBytes(bytes, (at) => toShape(read(at)));
+    this.watch(this.span.to);
     return shape === null ? null : { shape, complete: this.tell(0) !== 0, scaled: this.tell(1) !== 0 };
   }
 

@@ -65,12 +65,16 @@ export interface EngineCalls {
 const NOT_THERE = 52;
 const NANOSECONDS = 1_000_000;
 
-/** An instance of its own of the compiled engine, made ready. It gets a clock, and nothing else of the world. */
-export function startModule(module: WebAssembly.Module): EngineCalls {
+/** Told, again and again while a call works, what share of it is done. Ends the work by what it throws. */
+export type Watch = (share: number) => void;
+
+/** An instance of its own of the compiled engine, made ready. It gets a clock and `watch`, and nothing else of the world. */
+export function startModule(module: WebAssembly.Module, watch: Watch): EngineCalls {
+  const given: Record<string, WebAssembly.ImportValue> = { clock_time_get: tellTime, go_on: watch };
   const host: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     if (kind !== 'function') continue;
-    host[from] = { ...host[from], [name]: name === 'clock_time_get' ? tellTime : () => NOT_THERE };
+    host[from] = { ...host[from], [name]: given[name] ?? (() => NOT_THERE) };
   }
   const instance = new WebAssembly.Instance(module, host);
   const calls = instance.exports as unknown as EngineCalls;

@@ -135,13 +135,17 @@ async function measurePersistently(
     // It is awaited below; until then a failure must not count as unhandled.
     converting.catch(() => {});
   };
+  const onProgress = (percent: number) => {
+    // Whoever misses it hears of the next one, or of the end.
+    if (part.state !== 'measured') ports.feed.publish(part.id, percent).catch(() => {});
+  };
   const ended = { CRASHED: 0, KILLED: 0 };
   let stood: MeasureOutcome | null = null;
   for (;;) {
     const { format, modelUnit: unit, sha256, sizeBytes } = part;
     const about = { jobId: randomUUID(), part: nameInLogs(part.internalFilename) };
     const startedMs = performance.now();
-    const outcome = await ports.cad.measure({ ...asked, ...about, format, unit, sha256, sizeBytes }, onConverted, giveWay);
+    const outcome = await ports.cad.measure({ ...asked, ...about, format, unit, sha256, sizeBytes }, onConverted, giveWay, onProgress);
     const ms = Math.round(performance.now() - startedMs);
     const code = outcome.outcome === 'measured' ? undefined : outcome.code;
     const attempt = 1 + ended.CRASHED + ended.KILLED;

@@ -77,7 +77,7 @@ export function createMetrics(ports: () => Ports | null): Metrics {
         countRestarts: () => cad.countRestarts(),
         warm: () => cad.warm(),
         close: () => cad.close(),
-        async measure(request, onConverted, stop) {
+        async measure(request, onConverted, stop, onProgress) {
           const { format } = request;
           let stage: 'read' | 'measure' = 'read';
           let end = stages.startTimer({ format });
@@ -88,7 +88,7 @@ export function createMetrics(ports: () => Ports | null): Metrics {
             onConverted();
           };
           try {
-            const outcome = await cad.measure(request, onRead, stop);
+            const outcome = await cad.measure(request, onRead, stop, onProgress);
             jobs.inc({ format, outcome: outcome.outcome === 'measured' ? 'measured' : outcome.code.toLowerCase() });
             return outcome;
           } catch (error) {

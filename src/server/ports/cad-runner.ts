@@ -42,9 +42,14 @@ export interface Guard {
 export interface CadRunner {
   /**
    * `onConverted` is called once, before it resolves, when the file was read. A job that `stop` reaches before its end fails soon
-   * with the code 'STOPPED', and its place is free again.
+   * with the code 'STOPPED', and its place is free again. `onProgress` is told at times how much of the job is done, %, each time more.
    */
-  measure(request: MeasureRequest, onConverted: () => void, stop?: AbortSignal): Promise<MeasureOutcome>;
+  measure(
+    request: MeasureRequest,
+    onConverted: () => void,
+    stop?: AbortSignal,
+    onProgress?: (percent: number) => void,
+  ): Promise<MeasureOutcome>;
   /** How many jobs run at once. */
   readonly size: number;
   readonly guards: readonly Guard[];

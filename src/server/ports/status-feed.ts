@@ -1,11 +1,12 @@
 /**
  * Tells every process that something has changed: a part, by its id, or the work that waits, by its kind. It carries no state: who
- * hears of a change reads the record, so a lost or doubled message does no harm.
+ * hears of a change reads the record, so a lost or doubled message does no harm. How far the work on a part is, %, stands in no record:
+ * it is told of the part alone, and no change goes with it.
  */
 export interface StatusFeed {
-  publish(subject: string): Promise<void>;
-  /** Calls `onChange` after each change, and once after the feed was away. Resolves to the way to stop. */
-  watch(subject: string, onChange: () => void): Promise<() => void>;
+  publish(subject: string, percent?: number): Promise<void>;
+  /** Calls `onChange` after each change, and once after the feed was away; `percent`: nothing but that was told. Resolves to the way to stop. */
+  watch(subject: string, onChange: (percent?: number) => void): Promise<() => void>;
   /** Resolves while changes are heard of. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -37,6 +37,16 @@ test('UPL-09 a stream is followed until it says done, past messages that make no
   ]);
 });
 
+test('UPL-07 how far the work on a file is is told on the way', async () => {
+  const processing = (percent: unknown) => ({ status: 'processing', jsonMetadata: { internalFilename, percent } });
+  stubServer({ answer, stream: () => [processing(12), processing(undefined), processing('much'), processing(80), done] });
+  const told: number[] = [];
+  const input = { filename: 'a.stl', internalFilename, modelUnit: 'mm' } as const;
+  const result = await watchStatus(watchConversion, input, new AbortController().signal, (percent) => told.push(percent));
+  expect(result).toMatchObject({ outcome: 'done' });
+  expect(told).toEqual([12, 80]);
+});
+
 test('UPL-14 the words of a failure are passed on', async () => {
   stubServer({ answer, stream: () => [{ status: 'error', jsonMetadata: {}, error: { message: 'The file is empty.' } }] });
   expect(await watch()).toEqual({ outcome: 'failed', message: 'The file is empty.' });

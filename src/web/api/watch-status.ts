@@ -19,6 +19,7 @@ interface Follower<C extends Call> {
   readonly internalFilename: string;
   readonly input: object;
   readonly end: (result: WatchResult<C>) => void;
+  readonly onPercent: (percent: number) => void;
 }
 
 /** One stream and all that follow a file over it. */
@@ -38,12 +39,13 @@ const lines = new Map<string, unknown>();
 /**
  * Follows a file until its status stream says done or error; all files that are followed at once share a stream. A dropped one is
  * opened again, also where the browser itself gives up (an answer that is not OK), until it has been out of reach for a minute.
- * Never rejects.
+ * `onPercent` is told at times how much of the work on the file is done. Never rejects.
  */
 export function watchStatus<C extends Call>(
   call: C,
   input: z.input<C['request']> & { readonly internalFilename: string; readonly mspID?: string },
   signal: AbortSignal,
+  onPercent: (percent: number) => void = () => {},
 ): Promise<WatchResult<C>> {
   return new Promise((resolve) => {
     if (signal.aborted) {
@@ -57,7 +59,7 @@ export function watchStatus<C extends Call>(
       resolve(result);
     };
     const giveUp = () => end({ outcome: 'lost' });
-    const follower = { internalFilename: input.internalFilename, input, end };
+    const follower = { internalFilename: input.internalFilename, input, end, onPercent };
     signal.addEventListener('abort', giveUp);
     line.join(follower);
   });
@@ -91,7 +93,10 @@ function openLine<C extends Call>(call: C, onEnd: () => void): Line<C> {
       if (message === null) return;
       // Over a line of its own a file needs no name.
       const concerned = [...followers].filter((it) => followers.size === 1 || it.internalFilename === message.internalFilename);
-      for (const { end } of concerned) end(message.result);
+      for (const { end, onPercent } of concerned) {
+        if ('percent' in message) onPercent(message.percent);
+        else end(message.result);
+      }
     };
     source.onerror = () => {
       source?.close();
@@ -130,11 +135,13 @@ function composeAddress<C extends Call>(call: Call, followers: ReadonlySet<Follo
   return callAddress(call, first?.input) + names.join('');
 }
 
-/** Null for a message that says "still at it", and for one that makes no sense. */
-function readMessage<C extends Call>(
-  call: C,
-  data: string,
-): { readonly internalFilename: string | undefined; readonly result: WatchResult<C> } | null {
+type Message<C extends Call> = { readonly internalFilename: string | undefined } & (
+  | { readonly result: WatchResult<C> }
+  | { readonly percent: number }
+);
+
+/** Null for a message that says no more than "still at it", and for one that makes no sense. */
+function readMessage<C extends Call>(call: C, data: string): Message<C> | null {
   let json: unknown;
   try {
     json = JSON.parse(data);
@@ -145,12 +152,13 @@ function readMessage<C extends Call>(
   if (!parsed.success) return null;
   const message = parsed.data as {
     status: string;
-    jsonMetadata: DoneMetadata<C> & { internalFilename?: string };
+    jsonMetadata: DoneMetadata<C> & { internalFilename?: string; percent?: unknown };
     error?: { message: string };
   };
-  const { internalFilename } = message.jsonMetadata;
+  const { internalFilename, percent } = message.jsonMetadata;
   if (message.status === 'done') {
     return { internalFilename, result: { outcome: 'done', metadata: message.jsonMetadata } };
   }
-  return message.status === 'error' ? { internalFilename, result: { outcome: 'failed', message: message.error?.message ?? '' } } : null;
+  if (message.status === 'error') return { internalFilename, result: { outcome: 'failed', message: message.error?.message ?? '' } };
+  return typeof percent === 'number' ? { internalFilename, percent } : null;
 }

@@ -98,6 +98,7 @@ export class ViewerEngine implements Viewer {
         source.kind === 'file' ? source : { ...source, url: new URL(source.url, document.baseURI).href },
         {
           onStatus: (status) => announceStatus(status, true),
+          onPercent: (percent) => announceStatus(VIEWER_TEXTS.reading(name), true, percent),
           onEdges: (segments) => this.addEdges(turn, segments),
         },
       );

@@ -86,7 +86,7 @@ describe('HOLD-06 a file that is split', () => {
   test('SHOP-20 is a part all the same where a body can’t be written, and then leads to the whole file under its own name', async () => {
     const usual = cad.script;
     cad.script = async (request, onConverted) => {
-      const outcome = await usual(request, onConverted);
+      const outcome = await usual(request, onConverted, () => {});
       return outcome.outcome === 'measured' ? { ...outcome, outputs: Promise.resolve(['mesh.glb'] as const) } : outcome;
     };
     const { files } = succeed(await split((await upload()).id));

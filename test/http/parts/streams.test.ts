@@ -95,6 +95,28 @@ test('API-03 the first stream says at once that the file is in work, and done as
   });
 });
 
+test('UPL-07 a stream tells how much of the work on a file is done, of which no record is kept', async () => {
+  let tell: (percent: number) => void = () => {};
+  const done = Promise.withResolvers<void>();
+  server.cad.script = async (request, onConverted, onProgress) => {
+    tell = onProgress;
+    await done.promise;
+    return measureCube(request, onConverted);
+  };
+  const { internalFilename } = await upload();
+  const query = new URLSearchParams({ fileStatusAction: 'heatUpTheOil', internalFilename, modelUnit: 'mm' });
+  const told: unknown[] = [];
+  for await (const data of readEvents(await fetch(`${server.baseUrl}/api/${watchConversion.path}?${query}`))) {
+    const message = watchConversion.response.parse(JSON.parse(data));
+    if (message.status !== 'processing') continue;
+    told.push(message.jsonMetadata['percent']);
+    if (told.length === 1) setTimeout(() => tell(37), 200);
+    else done.resolve();
+  }
+  server.cad.script = measureCube;
+  expect(told).toEqual([undefined, 37]);
+});
+
 test('API-03 the first stream is done while the part is still being measured', async () => {
   await whileHeld('measuring', async () => {
     const { internalFilename } = await upload();

@@ -2,13 +2,13 @@ import type { StatusFeed } from '#server/ports/status-feed.ts';
 
 /** A feed within this process. */
 export function createMemoryStatusFeed(): StatusFeed {
-  const watchers = new Map<string, Set<() => void>>();
+  const watchers = new Map<string, Set<(percent?: number) => void>>();
   return {
-    async publish(partId) {
-      for (const onChange of watchers.get(partId) ?? []) queueMicrotask(onChange);
+    async publish(partId, percent) {
+      for (const onChange of watchers.get(partId) ?? []) queueMicrotask(() => onChange(percent));
     },
     async watch(partId, onChange) {
-      const own = () => onChange();
+      const own = (percent?: number) => onChange(percent);
       const ofPart = watchers.get(partId) ?? new Set();
       watchers.set(partId, ofPart.add(own));
       return () => ofPart.delete(own);

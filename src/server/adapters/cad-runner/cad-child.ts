@@ -34,11 +34,16 @@ export interface CadChildOptions {
   readonly onExit: () => void;
 }
 
-interface RunningJob {
+/** Who hears of a job on its way. */
+interface JobListener {
+  onConverted: () => void;
+  readonly onProgress: (percent: number) => void;
+}
+
+interface RunningJob extends JobListener {
   readonly jobId: string;
   readonly part: string;
   readonly outputFolder: string;
-  onConverted: () => void;
   readonly resolve: (outcome: MeasureOutcome) => void;
   readonly reject: (error: unknown) => void;
   backstop: NodeJS.Timeout | undefined;
@@ -109,13 +114,13 @@ export class CadChild {
     return this.job !== null;
   }
 
-  run(request: MeasureRequest, onConverted: () => void, stop: AbortSignal | undefined): Promise<MeasureOutcome> {
+  run(request: MeasureRequest, listener: JobListener, stop: AbortSignal | undefined): Promise<MeasureOutcome> {
     const { modelPath, outputFolder, part, ...asked } = request;
     const { jobId } = asked;
     const askToStop = () => this.ask({ stopJobId: jobId });
     return new Promise((resolve, reject) => {
       const job: RunningJob = {
-        ...{ jobId, part, outputFolder, onConverted, resolve, reject },
+        ...{ ...listener, jobId, part, outputFolder, resolve, reject },
         estimates: asked.profiles.map(() => null),
         backstop: undefined,
         announced: new Set(),
@@ -179,7 +184,8 @@ export class CadChild {
     if (message.type === 'converted') {
       job.onConverted();
       job.onConverted = () => {};
-    } else if (message.type === 'measured') job.measurement = message.measurement;
+    } else if (message.type === 'progress') job.onProgress(message.percent);
+    else if (message.type === 'measured') job.measurement = message.measurement;
     else if (message.type === 'worked') hearEstimates(message.estimates, job);
     else if (message.type === 'output') this.hearOutput(message, job);
     else this.hearEnd(message, job);

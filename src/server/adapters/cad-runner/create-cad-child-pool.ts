@@ -77,11 +77,11 @@ export function createCadChildPool({ sandbox, size, memoryLimitMb, jobDeadlineMs
     guards: sandbox.guards,
     countRestarts: () => ended,
     countWarm: () => children.filter((child) => child?.warm === true).length,
-    measure(request, onConverted, stop) {
+    measure(request, onConverted, stop, onProgress = () => {}) {
       if (closing) return Promise.resolve(CLOSED);
       return new Promise((resolve, reject) => {
         const start = (child: CadChild) => {
-          child.run(request, onConverted, stop).then(resolve, reject).finally(serve);
+          child.run(request, { onConverted, onProgress }, stop).then(resolve, reject).finally(serve);
         };
         waiting.push({ start, refuse: () => resolve(CLOSED) });
         serve();

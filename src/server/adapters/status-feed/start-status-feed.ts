@@ -3,6 +3,8 @@ import type { Database } from '../records/core/database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 
 const CHANNEL = 'part_changed';
+/** Between a subject and a percentage. */
+const SEPARATOR = '%';
 
 /** The feed over LISTEN/NOTIFY. One channel for all parts; each process sorts out whom it concerns. */
 export async function startStatusFeed(database: Database): Promise<StatusFeed> {
@@ -13,10 +15,11 @@ export async function startStatusFeed(database: Database): Promise<StatusFeed> {
       : await listenOnPostgres(database.url, CHANNEL, watchers.tell, watchers.tellAll);
 
   return {
-    async publish(partId) {
+    async publish(subject, percent) {
+      const payload = percent === undefined ? subject : `${subject}${SEPARATOR}${percent}`;
       const statement = 'select pg_notify($1, $2)';
-      if (database.kind === 'embedded') await database.pglite.query(statement, [CHANNEL, partId]);
-      else await database.pool.query(statement, [CHANNEL, partId]);
+      if (database.kind === 'embedded') await database.pglite.query(statement, [CHANNEL, payload]);
+      else await database.pool.query(statement, [CHANNEL, payload]);
     },
     watch: async (partId, onChange) => watchers.add(partId, onChange),
     async ping() {
@@ -29,23 +32,26 @@ export async function startStatusFeed(database: Database): Promise<StatusFeed> {
   };
 }
 
+type OnChange = Parameters<StatusFeed['watch']>[1];
+
 /** Who watches which part in this process. */
 interface Watchers {
-  add(partId: string, onChange: () => void): () => void;
-  tell(partId: string): void;
+  add(partId: string, onChange: OnChange): () => void;
+  tell(payload: string): void;
   tellAll(): void;
   clear(): void;
 }
 
 function createWatchers(): Watchers {
-  const byPart = new Map<string, Set<() => void>>();
-  const tell = (partId: string) => {
-    for (const onChange of [...(byPart.get(partId) ?? [])]) onChange();
+  const byPart = new Map<string, Set<OnChange>>();
+  const tell = (payload: string) => {
+    const [partId = '', percent] = payload.split(SEPARATOR);
+    for (const onChange of [...(byPart.get(partId) ?? [])]) onChange(percent === undefined ? undefined : Number(percent));
   };
   return {
     add(partId, onChange) {
       // A function of its own, so that one callback watching twice is two watchers.
-      const own = () => onChange();
+      const own: OnChange = (percent) => onChange(percent);
       const ofPart = byPart.get(partId) ?? new Set();
       byPart.set(partId, ofPart.add(own));
       return () => {

@@ -3,7 +3,7 @@ import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
-import { reportConversion, reportDescription, reportError, reportUnknown } from '../../services/parts/report-status.ts';
+import { reportConversion, reportDescription, reportError, reportProgress, reportUnknown } from '../../services/parts/report-status.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
@@ -92,7 +92,12 @@ async function followParts(
     else if (mayMiss(limits, request)) stream.send(reportUnknown(name));
   }
   const changes = createSignal();
-  const stops = [rounds.join(changes.raise), ...(await Promise.all([...open.keys()].map((id) => ports.feed.watch(id, changes.raise))))];
+  const watch = (id: string, name: string) =>
+    ports.feed.watch(id, (percent) => {
+      if (percent === undefined) changes.raise();
+      else if (open.has(id) && stream.isOpen()) stream.send(reportProgress(name, percent));
+    });
+  const stops = [rounds.join(changes.raise), ...(await Promise.all([...open].map(([id, { name }]) => watch(id, name))))];
   void stream.closed.then(changes.raise);
   try {
     while (stream.isOpen() && open.size > 0) {

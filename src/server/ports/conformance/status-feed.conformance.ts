@@ -29,6 +29,15 @@ export function describeStatusFeed(open: () => Promise<StatusFeed>): void {
     expect(first).toHaveBeenCalledTimes(1);
   });
 
+  test('UPL-07 how far the work on a part is reaches its watchers as a number, a change as none', async () => {
+    const partId = newPartId();
+    const callback = vi.fn();
+    await here.watch(partId, callback);
+    await there.publish(partId, 45);
+    await there.publish(partId);
+    await vi.waitFor(() => expect(callback.mock.calls).toEqual([[45], [undefined]]));
+  });
+
   test('who has stopped hears nothing more, the others still do', async () => {
     const partId = newPartId();
     const callback = vi.fn();

@@ -42,6 +42,11 @@ export async function reportDescription(ports: Pick<Ports, 'records'>, part: Par
   return { status: 'done', jsonMetadata: described };
 }
 
+/** What either stream says of a part whose work is under way; `percent` of it is done. */
+export function reportProgress(internalFilename: string, percent: number): Unfinished {
+  return { status: 'processing', jsonMetadata: { internalFilename, percent } };
+}
+
 function reportUnfinished({ state, failure, filename, internalFilename }: PartRecord): Unfinished {
   if (state === 'failed') return reportError(failure ?? 'This file could not be read.', { internalFilename });
   return { status: 'processing', jsonMetadata: { filename, internalFilename } };

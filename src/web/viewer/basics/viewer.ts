@@ -170,4 +170,6 @@ export interface StatusUpdate {
   /** In the visitor's words; empty when there is nothing to say. */
   readonly status: string;
   readonly isProcessing: boolean;
+  /** How much of it is done; null where that is not known. */
+  readonly percent: number | null;
 }

@@ -82,6 +82,8 @@ export type ReaderReply =
   | { readonly type: 'status'; readonly id: number; readonly status: string }
   /** From here on the worker does not listen until the file is read. */
   | { readonly type: 'busy'; readonly id: number }
+  /** So much of reading it is done. */
+  | { readonly type: 'percent'; readonly id: number; readonly percent: number }
   | { readonly type: 'model'; readonly id: number; readonly model: DrawnModel }
   | { readonly type: 'edges'; readonly id: number; readonly edgeSegments: Float32Array<ArrayBuffer> }
   | { readonly type: 'failed'; readonly id: number; readonly code: ViewerErrorCode; readonly message: string }

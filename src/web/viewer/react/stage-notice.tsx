@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PartImage } from '../../ui/display/part-image.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
@@ -14,10 +14,12 @@ interface StageNoticeProps {
   readonly wanted: Showable | null;
   readonly model: ModelState;
   readonly onRetry: () => void;
+  /** Nobody wants to wait for the file any more. */
+  readonly onCancel: () => void;
 }
 
 /** What stands before the canvas: the engine is loading or at work, or nothing can be drawn, and then the part's picture is shown instead. */
-export function StageNotice({ wanted, model, onRetry }: StageNoticeProps) {
+export function StageNotice({ wanted, model, onRetry, onCancel }: StageNoticeProps) {
   const { phase, failure, isContextLost, status } = useEngineStore();
   if (phase === 'failed') {
     return (
@@ -40,10 +42,22 @@ export function StageNotice({ wanted, model, onRetry }: StageNoticeProps) {
   if (model.state === 'failed') return <Instead wanted={wanted} words={model.message} />;
   if (status.isProcessing) {
     return (
-      <Row as="p" nowrap gap="xs" size="sm" className={styles['banner']} aria-hidden>
-        <SpinningGear size={18} />
-        <span className={styles['cut']}>{status.status}</span>
-      </Row>
+      <Stack gap="xs" className={styles['banner']}>
+        <Row nowrap gap="xs" size="sm">
+          <SpinningGear size={18} />
+          <span className={styles['cut']} aria-hidden>
+            {status.status}
+          </span>
+          {wanted?.kind === 'file' ? (
+            <Button variant="default" size="compact-sm" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          ) : null}
+        </Row>
+        {status.percent === null || wanted === null ? null : (
+          <Progress value={status.percent} size="sm" aria-label={texts.read(wanted.name)} />
+        )}
+      </Stack>
     );
   }
   return null;

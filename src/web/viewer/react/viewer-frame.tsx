@@ -103,7 +103,7 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
         onClear={() => onWant(null)}
       />
       <Stage label={wanted === null ? texts.emptyCanvas : texts.canvas(wanted.name, size === null ? null : formatDimensions(size, unit))}>
-        <StageNotice wanted={wanted} model={model} onRetry={() => void startEngine(colorScheme)} />
+        <StageNotice wanted={wanted} model={model} onRetry={() => void startEngine(colorScheme)} onCancel={() => onWant(null)} />
         <Stack gap="xs" align="start" className={panels['corner']}>
           {build === null || model.state !== 'shown' ? null : <BuildPanel build={build} isStood={tools.isStood} unit={unit} />}
           {model.state === 'shown' && model.model.branches.length > 0 ? (

@@ -4,10 +4,15 @@ import binaryUrl from '../../../../engine/built/occt.wasm?url';
 import { compileBinary } from './compile-binary.ts';
 
 let engine: Promise<ExactEngine> | undefined;
+/** Who is told of the drawing that goes on. */
+let onShare: (share: number) => void = () => {};
 
 /** The engine that draws STEP and IGES files, fetched at its first use and kept. Throws what fetching and starting it throw. */
 export function loadEngine(): Promise<ExactEngine> {
-  engine ??= createEngine(() => compileBinary(binaryUrl))
+  engine ??= createEngine(
+    () => compileBinary(binaryUrl),
+    (share) => onShare(share),
+  )
     .start()
     .catch((error: unknown) => {
       // A failed fetch may succeed the next time.
@@ -15,4 +20,15 @@ export function loadEngine(): Promise<ExactEngine> {
       throw error;
     });
   return engine;
+}
+
+/** Has `onPercent` told how far the next drawing is, in whole percent, each time more. */
+export function watchDrawing(onPercent: (percent: number) => void): void {
+  let told = 0;
+  onShare = (share) => {
+    const percent = Math.floor(100 * share);
+    if (percent <= told) return;
+    told = percent;
+    onPercent(percent);
+  };
 }

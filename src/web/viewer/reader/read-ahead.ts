@@ -10,7 +10,7 @@ export class ReadAhead {
     if (this.next?.url === source.url) return;
     this.next?.abort.abort();
     const abort = new AbortController();
-    const read = readModel(source, { onStatus() {}, onBusy() {} }, abort.signal);
+    const read = readModel(source, { onStatus() {}, onBusy() {}, onPercent() {} }, abort.signal);
     // Asked for, it is read again, and then what goes wrong is told.
     this.next = { url: source.url, abort, read: read.catch(() => null) };
   }

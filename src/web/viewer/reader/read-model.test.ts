@@ -3,7 +3,7 @@ import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { readModel } from './read-model.ts';
 
 const source = { kind: 'address', url: 'https://quote.test/cad/mesh/cube.stl', name: 'cube.stl' } as const;
-const progress = { onStatus() {}, onBusy: vi.fn() };
+const progress = { onStatus() {}, onBusy: vi.fn(), onPercent() {} };
 const cube = binaryStl(cubeFacets(10));
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { centreMesh, type Placed } from '../mesh/centre-mesh.ts';
 import type { ReadSource } from '../mesh/messages.ts';
 import type { ReadMesh, ReadResult } from '../mesh/read-mesh.ts';
 import { detectFormat } from './detect-format.ts';
-import { loadEngine } from './drawing-engine.ts';
+import { loadEngine, watchDrawing } from './drawing-engine.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { readGlbMesh } from './glb/read-glb-mesh.ts';
 import { readDrawing } from './read-drawing.ts';
@@ -17,6 +17,8 @@ export interface ReadProgress {
   readonly onStatus: (status: string) => void;
   /** From here on nothing else runs until the file is read. Not said of formats that are read too fast to be given up. */
   readonly onBusy: () => void;
+  /** So much of reading it is done, in whole percent; of such formats as said above. */
+  readonly onPercent: (percent: number) => void;
 }
 
 /** A mesh around the origin, and where that lies in the file's frame; or why there is none. */
@@ -32,7 +34,11 @@ export async function readModel(source: ReadSource, progress: ReadProgress, sign
   return placed === null ? { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.empty } : { ...read, placed };
 }
 
-async function readFormat(source: ReadSource, { onStatus, onBusy }: ReadProgress, signal: AbortSignal): Promise<ReadResult | null> {
+async function readFormat(
+  source: ReadSource,
+  { onStatus, onBusy, onPercent }: ReadProgress,
+  signal: AbortSignal,
+): Promise<ReadResult | null> {
   const name = source.kind === 'file' ? source.file.name : source.name;
   // A file from disk is what its name says, nearly always: its engine is fetched while it is read.
   if (source.kind === 'file' && isCad(detectFormat(name, new Uint8Array(0)))) void loadEngine().catch(() => undefined);
@@ -47,6 +53,7 @@ async function readFormat(source: ReadSource, { onStatus, onBusy }: ReadProgress
     const begin = () => {
       onStatus(VIEWER_TEXTS.reading(name));
       onBusy();
+      watchDrawing(onPercent);
     };
     return readCadMesh(format, bytes, begin, signal);
   }

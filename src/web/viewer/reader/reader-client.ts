@@ -15,6 +15,8 @@ import { endReaderWorker, openReaderWorker } from './reader-worker.ts';
 
 export interface ReadListener {
   readonly onStatus: (status: string) => void;
+  /** So much of reading a file is done that takes a while. */
+  readonly onPercent: (percent: number) => void;
   /** The edges that were asked for. */
   readonly onEdges: (edgeSegments: Float32Array<ArrayBuffer>) => void;
 }
@@ -170,6 +172,7 @@ export class ReaderClient {
     if (read === null || !('id' in reply) || reply.id !== read.id) return;
     if (reply.type === 'status') read.onStatus(reply.status);
     else if (reply.type === 'busy') read.state = 'reading';
+    else if (reply.type === 'percent' && read.state === 'reading') read.onPercent(reply.percent);
     else if (reply.type === 'edges') read.onEdges(reply.edgeSegments);
     else if (reply.type === 'failed') this.fail(new ViewerError(reply.code, reply.message));
     else if (reply.type === 'model') {

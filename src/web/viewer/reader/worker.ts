@@ -66,6 +66,7 @@ async function openModel(id: number, source: ReadSource, signal: AbortSignal): P
   const progress = {
     onStatus: (status: string) => reply({ type: 'status', id, status }),
     onBusy: () => reply({ type: 'busy', id }),
+    onPercent: (percent: number) => reply({ type: 'percent', id, percent }),
   };
   const read = (await ahead.take(source, signal)) ?? (await readModel(source, progress, signal));
   if (read === null || signal.aborted) return;

@@ -4,6 +4,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   progress: 'Fortschritt des Hochladens',
   completed: 'Anteil der fertigen Dateien',
+  measuring: (filename, percent) => `${filename} wird vermessen, ${percent} %`,
   noConnection: 'Es besteht keine Verbindung. Was schon gesendet ist, bleibt erhalten, und das Hochladen geht von selbst weiter.',
   retry: 'Noch einmal',
   status: {
@@ -13,6 +14,8 @@ export const texts: Translation<typeof english> = {
     waiting: 'Wartet auf das Hochladen',
     uploading: (percent) => `Wird hochgeladen, ${percent} %`,
     processing: 'In Arbeit: Das Modell wird gelesen und vermessen',
+    measuring: (percent) => `In Arbeit: Das Modell wird gelesen und vermessen, ${percent} %`,
+    measured: (filename) => `${filename}, vermessen`,
     done: 'Fertig',
   },
   oversized: {

@@ -2,6 +2,7 @@
 export const texts = {
   progress: 'Upload progress',
   completed: 'Completed share of all files',
+  measuring: (filename: string, percent: number) => `Measuring ${filename}, ${percent} %`,
   noConnection: 'There is no connection. What has been sent is kept, and the upload goes on by itself.',
   retry: 'Retry',
   status: {
@@ -11,6 +12,8 @@ export const texts = {
     waiting: 'Waiting to upload',
     uploading: (percent: number) => `Uploading, ${percent} %`,
     processing: 'Processing: reading and measuring the model',
+    measuring: (percent: number) => `Processing: reading and measuring the model, ${percent} %`,
+    measured: (filename: string) => `${filename}, measured`,
     done: 'Done',
   },
   oversized: {

@@ -44,6 +44,7 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
         </Anchor>
       </Row>
       {isFailed ? null : <Progress value={percent} size="sm" aria-label={texts.completed} />}
+      <Measuring items={items} />
       <ProvisionalFigures mspID={mspID} items={items} />
       {items.some((item) => item.isInterrupted) ? (
         <Text role="status" size="base" tone="dim">
@@ -102,7 +103,12 @@ function UploadStatusDialog({ items, opened, onClose }: UploadStatusDialogProps)
                 {formatFileSize(item.file.size)}
               </Hint>
             </Row>
-            <Progress value={item.uploadPercent} size="xs" aria-label={texts.status.sent(item.file.name)} color={colorOf(item)} />
+            <Progress
+              value={isMeasuring(item) ? item.measuredPercent : item.uploadPercent}
+              size="xs"
+              aria-label={isMeasuring(item) ? texts.status.measured(item.file.name) : texts.status.sent(item.file.name)}
+              color={colorOf(item)}
+            />
             <Text as="span" size="sm" tone={item.status === UPLOAD_STATUS.error ? 'error' : 'dim'}>
               {describeStatus(item)}
             </Text>
@@ -111,6 +117,20 @@ function UploadStatusDialog({ items, opened, onClose }: UploadStatusDialogProps)
       </Stack>
     </Dialog>
   );
+}
+
+/** Whether it is told how far the work on a file is: quick ones are done before that. */
+function isMeasuring({ status, measuredPercent }: UploadItem): boolean {
+  return status === UPLOAD_STATUS.processing && measuredPercent > 0;
+}
+
+/** How far the work on each file is that takes a while. */
+function Measuring({ items }: { items: readonly UploadItem[] }) {
+  return items.filter(isMeasuring).map(({ id, file, measuredPercent }) => (
+    <Text as="p" key={id} size="sm" tone="dim" numeric>
+      {texts.measuring(file.name, measuredPercent)}
+    </Text>
+  ));
 }
 
 function colorOf(item: UploadItem): string {
@@ -123,7 +143,7 @@ function describeStatus(item: UploadItem): string {
       if (item.isInterrupted) return texts.status.interrupted(item.uploadPercent);
       return item.uploadPercent === 0 ? texts.status.waiting : texts.status.uploading(item.uploadPercent);
     case UPLOAD_STATUS.processing:
-      return texts.status.processing;
+      return isMeasuring(item) ? texts.status.measuring(item.measuredPercent) : texts.status.processing;
     case UPLOAD_STATUS.done:
       return texts.status.done;
     case UPLOAD_STATUS.error:

@@ -119,3 +119,10 @@ describe('UPL-08 the summary counts bytes and files', () => {
     expect(run(added(1), { type: 'cleared' })).toEqual([]);
   });
 });
+
+test('UPL-07 how much of the work on a file is done rises until it is tried again', () => {
+  const measured = (percent: number): UploadAction => ({ type: 'measuring', id: 'u0', percent });
+  expect(run(added(1), measured(40), measured(12))[0]?.measuredPercent).toBe(40);
+  const failed: UploadAction = { type: 'failed', id: 'u0', message: 'no', canRetry: true };
+  expect(run(added(1), measured(40), failed, { type: 'retried', id: 'u0' })[0]?.measuredPercent).toBe(0);
+});

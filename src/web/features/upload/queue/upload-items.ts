@@ -15,6 +15,8 @@ export interface UploadItem {
   /** 0 to 100, whole. */
   readonly uploadPercent: number;
   readonly status: UploadStatus;
+  /** How much of the work on it is done, 0 to 100, whole, as far as that is told. */
+  readonly measuredPercent: number;
   /** Its connection broke, and it waits for another to go on. */
   readonly isInterrupted: boolean;
   /** What went wrong, in the customer's words; '' unless the status is error. */
@@ -28,6 +30,7 @@ export interface UploadItem {
 export type UploadAction =
   | { readonly type: 'added'; readonly unit: Unit; readonly items: readonly { readonly id: string; readonly file: File }[] }
   | { readonly type: 'progressed'; readonly id: string; readonly sentBytes: number; readonly totalBytes: number }
+  | { readonly type: 'measuring'; readonly id: string; readonly percent: number }
   | { readonly type: 'interrupted'; readonly id: string }
   | { readonly type: 'finished'; readonly id: string; readonly part: Part }
   | { readonly type: 'failed'; readonly id: string; readonly message: string; readonly canRetry: boolean }
@@ -47,6 +50,7 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
           unit: action.unit,
           uploadPercent: 0,
           status: UPLOAD_STATUS.uploading,
+          measuredPercent: 0,
           isInterrupted: false,
           message: '',
           canRetry: false,
@@ -55,6 +59,9 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
       ];
     case 'progressed':
       return changeItem(items, action.id, (item) => advance(item, action.sentBytes, action.totalBytes));
+    case 'measuring':
+      // A file that is tried again starts over, but what was shown does not go back.
+      return changeItem(items, action.id, (item) => ({ ...item, measuredPercent: Math.max(item.measuredPercent, action.percent) }));
     case 'interrupted':
       return changeItem(items, action.id, (item) => ({ ...item, isInterrupted: true, status: UPLOAD_STATUS.uploading }));
     case 'finished':
@@ -69,7 +76,7 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
     case 'retried':
       return items.map((item) =>
         item.id === action.id && item.canRetry
-          ? { ...item, uploadPercent: 0, status: UPLOAD_STATUS.uploading, message: '', canRetry: false }
+          ? { ...item, uploadPercent: 0, measuredPercent: 0, status: UPLOAD_STATUS.uploading, message: '', canRetry: false }
           : item,
       );
     case 'cleared':

@@ -18,6 +18,8 @@ export interface UploadTask {
   readonly mspID: string;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  /** So much of the work on what was sent is done, %. */
+  readonly onMeasuring: (percent: number) => void;
   /** The connection broke; the upload goes on by itself. */
   readonly onInterrupted: () => void;
 }
@@ -43,7 +45,7 @@ export async function uploadPart(task: UploadTask): Promise<UploadOutcome> {
   if (!sent.success) return refuse(sent, texts.notSent, file);
   task.onProgress(file.size, file.size);
 
-  return followFile(sent, mspID, signal);
+  return followFile(sent, mspID, signal, task.onMeasuring);
 }
 
 /** What a file is called on the server. */
@@ -54,12 +56,13 @@ export async function followFile(
   { filename, internalFilename, modelUnit }: SentFile,
   mspID: string,
   signal: AbortSignal,
+  onMeasuring: (percent: number) => void = () => {},
 ): Promise<UploadOutcome> {
-  const converted = await watchStatus(watchConversion, { filename, internalFilename, modelUnit }, signal);
+  const converted = await watchStatus(watchConversion, { filename, internalFilename, modelUnit }, signal, onMeasuring);
   if (converted.outcome !== 'done') return giveUp(converted, 'conversion');
   const scheduled = await callApi(scheduleDescription, { filename, internalFilename, modelUnit }, { signal });
   if (!scheduled.success) return refuse(scheduled, texts.notProcessed);
-  const described = await watchStatus(watchDescription, { filename, internalFilename, mspID }, signal);
+  const described = await watchStatus(watchDescription, { filename, internalFilename, mspID }, signal, onMeasuring);
   if (described.outcome !== 'done') return giveUp(described, 'description');
   return { outcome: 'part', part: described.metadata };
 }

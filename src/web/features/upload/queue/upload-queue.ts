@@ -95,6 +95,7 @@ async function runUpload(id: string, file: File, unit: Unit, mspID: string, sign
     mspID,
     signal,
     onProgress: (sentBytes, totalBytes) => dispatch({ type: 'progressed', id, sentBytes, totalBytes }),
+    onMeasuring: (percent) => dispatch({ type: 'measuring', id, percent }),
     onInterrupted: () => dispatch({ type: 'interrupted', id }),
   });
   if (signal.aborted) return;

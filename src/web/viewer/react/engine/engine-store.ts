@@ -17,7 +17,7 @@ interface EngineState {
   readonly picked: Picked | null;
 }
 
-const QUIET: StatusUpdate = { status: '', isProcessing: false };
+const QUIET: StatusUpdate = { status: '', isProcessing: false, percent: null };
 
 /** The page's one engine. It outlives the frames that show it, so that it starts once and every later opening is quick. */
 export const useEngineStore = create<EngineState>()(() => ({
@@ -42,7 +42,7 @@ window.addEventListener(STATUS_UPDATE_EVENT, (event) => {
 export async function startEngine(colorScheme: 'light' | 'dark'): Promise<void> {
   const { phase } = getState();
   if (phase === 'loading' || phase === 'loaded') return;
-  setState({ phase: 'loading', failure: null, status: { status: VIEWER_TEXTS.loading, isProcessing: true } });
+  setState({ phase: 'loading', failure: null, status: { status: VIEWER_TEXTS.loading, isProcessing: true, percent: null } });
   try {
     const viewer = await createViewer(engineHost, {
       colorScheme,
@@ -55,7 +55,7 @@ export async function startEngine(colorScheme: 'light' | 'dark'): Promise<void> 
     const isMissing = error instanceof ViewerError && error.code === 'WEBGL_MISSING';
     const failure = isMissing ? VIEWER_TEXTS.webglMissing : VIEWER_TEXTS.initializationFailed;
     if (!isMissing) logProblem(VIEWER_TEXTS.initializationFailed, error);
-    setState({ phase: 'failed', failure, status: { status: failure, isProcessing: false } });
+    setState({ phase: 'failed', failure, status: { status: failure, isProcessing: false, percent: null } });
   }
 }
 
@@ -72,7 +72,7 @@ export function askEngine(action: (viewer: Viewer) => void): void {
     return;
   }
   logWarning(VIEWER_TEXTS.notReady);
-  setState({ status: { status: VIEWER_TEXTS.notReady, isProcessing: phase === 'loading' } });
+  setState({ status: { status: VIEWER_TEXTS.notReady, isProcessing: phase === 'loading', percent: null } });
 }
 
 /** Has the engine made ready for a file from disk, which somebody seems about to open. */

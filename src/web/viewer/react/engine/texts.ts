@@ -9,6 +9,8 @@ export const texts = {
   pictureOf: (name: string) => `Picture of ${name}`,
   triangles: (count: number) => `${count.toLocaleString('en-US')} triangles`,
   tryAgain: 'Try again',
+  read: (name: string) => `${name}, read`,
+  cancel: 'Cancel',
 
   general: { group: 'General', load: 'Load file', clear: 'Clear view', color: 'Random color' },
   views: {
