@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ReactNode } from 'react';
-import { join } from '../../ui/layout/layout.tsx';
+import { join } from '../../ui/layout/look.ts';
 import styles from './dashboard.module.css';
 
 export interface BarRow {

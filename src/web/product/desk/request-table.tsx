@@ -4,7 +4,7 @@ import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
-import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
+import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { showMicros } from '../prices/format-micros.ts';
 import { texts } from './list-texts.ts';

@@ -1,4 +1,4 @@
-import { Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import type { CardChange } from './card-values.ts';
 import styles from './pricing.module.css';
 import { texts } from './versions-texts.ts';

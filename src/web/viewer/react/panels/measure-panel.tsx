@@ -1,6 +1,7 @@
 import type { Unit } from '#domain/part/units.ts';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Hint, join, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Hint, Text } from '../../../ui/layout/layout.tsx';
+import { join } from '../../../ui/layout/look.ts';
 import type { Picked, Tool } from '../../basics/viewer.ts';
 import { texts } from '../engine/texts.ts';
 import { describePicked } from './describe-picked.ts';

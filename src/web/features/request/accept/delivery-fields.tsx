@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { type DeliveryAddress, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
-import { Check, FieldSet, Optional } from '../../ui/forms/form.tsx';
-import type { SchemaFormOf } from '../../ui/forms/schema-form.tsx';
-import { Grid, Row } from '../../ui/layout/layout.tsx';
+import { Check, FieldSet, Optional } from '../../../ui/forms/form.tsx';
+import type { SchemaFormOf } from '../../../ui/forms/schema-form.tsx';
+import { Grid, Row } from '../../../ui/layout/layout.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { texts } from './texts.ts';
 
-const words = texts.accept.delivery;
+const words = texts.delivery;
 /** In the order in which they are filled in, with what browsers know them by. */
 const FIELDS = {
   name: 'shipping name',

@@ -3,10 +3,8 @@ import { type DeliveryAddress, type FaultyField, findFaulty, NO_ADDRESS } from '
 import { samplePostalCode } from '#domain/desk/postal-code.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
 import { MIN_QUANTITY } from '#domain/part/quantity.ts';
-import { createDraftStore } from '../../stores/draft-store.ts';
+import { createDraftStore } from '../../../stores/draft-store.ts';
 import { texts } from './texts.ts';
-
-const words = texts.accept;
 
 const lineSchema = z.object({ line: z.int(), isTaken: z.boolean(), typed: z.string() });
 /** What a customer is about to order of one line; the quantity as it was typed. */
@@ -35,10 +33,10 @@ export const orderSchema = z
   .extend(draftSchema, {
     lines: z.array(
       lineSchema.check(
-        z.refine(({ isTaken, typed }) => !isTaken || readQuantity(typed) !== null, { path: ['typed'], error: words.badQuantity }),
+        z.refine(({ isTaken, typed }) => !isTaken || readQuantity(typed) !== null, { path: ['typed'], error: texts.badQuantity }),
       ),
     ),
-    name: z.string().check(z.refine((name) => name.trim() !== '', words.nameMissing)),
+    name: z.string().check(z.refine((name) => name.trim() !== '', texts.nameMissing)),
   })
   .check(
     z.check(({ value, issues }) => {
@@ -51,7 +49,7 @@ export const orderSchema = z
 /** What is wrong with a field of an address. */
 function explainAddress({ country }: DeliveryAddress, field: FaultyField): string {
   const sample = field === 'postalCode' ? samplePostalCode(country) : null;
-  return sample === null ? words.delivery.missing[field] : words.delivery.postalCode(country.trim(), sample);
+  return sample === null ? texts.delivery.missing[field] : texts.delivery.postalCode(country.trim(), sample);
 }
 
 /** Those that nobody touched are missing of a draft's lines. */

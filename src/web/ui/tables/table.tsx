@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import kit from './kit.module.css';
-import { join } from './layout.tsx';
+import kit from '../layout/kit.module.css';
+import { join } from '../layout/look.ts';
 
 interface TableProps extends ComponentPropsWithRef<'table'> {
   /** All columns but the first hold figures; single cells take `data-numeric`. */
