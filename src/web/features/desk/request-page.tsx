@@ -95,7 +95,8 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
     >
       <Stack gap="lg">
         {acting.problem === null ? null : (
-          <div className={styles['failure']}>
+          // The page is long: why a step was not taken is told where the person is.
+          <div style={{ position: 'sticky', top: '0.5rem', zIndex: 2 }}>
             <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />
           </div>
         )}

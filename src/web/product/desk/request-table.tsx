@@ -33,7 +33,7 @@ const COLUMNS: readonly ListedColumn<WireRequestCard>[] = [
           {isUnread ? <VisuallyHidden component="span">{texts.unread} </VisuallyHidden> : null}
           {clientName}
         </CoverLink>
-        <Text as="div" tone="dim" className={styles['cut']}>
+        <Text as="div" tone="dim" wrap="cut">
           {organization}
         </Text>
       </>

@@ -11,7 +11,11 @@ const TONES = {
   review: 'light-dark(#8a4b00, #f2b661)',
 } as const;
 
-const WRAPS = { none: 'nowrap', lines: 'pre-line' } as const;
+const WRAPS = {
+  none: { whiteSpace: 'nowrap' },
+  lines: { whiteSpace: 'pre-line' },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
 const FITS = { grow: { flex: 1 }, keep: { flex: 'none' }, end: { marginInlineStart: 'auto' } } as const;
 
 export interface Look {
@@ -27,7 +31,7 @@ export interface Look {
   readonly numeric?: boolean | undefined;
   /** Of a row: up and down; of a stack: left and right, its text too. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
-  /** None: one line; lines: as many as were typed. */
+  /** None: one line; cut: the same, as far as there is room; lines: as many as were typed. */
   readonly wrap?: keyof typeof WRAPS | undefined;
   /** In a row: takes what room there is, keeps its width, or goes to the end. */
   readonly fit?: keyof typeof FITS | undefined;
@@ -68,10 +72,10 @@ export function draw(
     fontWeight: weight,
     color: tone && TONES[tone],
     fontVariantNumeric: numeric ? 'tabular-nums' : undefined,
-    whiteSpace: wrap && WRAPS[wrap],
     justifyContent: justify === 'between' ? 'space-between' : justify,
     [isRow ? 'alignItems' : 'justifyItems']: align,
     textAlign: isRow || align === 'baseline' || align === 'stretch' ? undefined : align,
+    ...(wrap && WRAPS[wrap]),
     ...(fit && FITS[fit]),
     ...style,
   };

@@ -10,7 +10,7 @@ interface TableProps extends ComponentPropsWithRef<'table'> {
 /** A table, which scrolls sideways by itself where it is too wide. */
 export function Table({ numeric = false, className, ...props }: TableProps) {
   return (
-    <div className={kit['scroll']}>
+    <div style={{ overflowX: 'auto' }}>
       <table {...props} className={join(kit['table'], className)} data-numeric={numeric || undefined} />
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PartImage } from '../../ui/display/part-image.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { useEngineStore } from './engine/engine-store.ts';
 import type { Showable } from './engine/load-model.ts';
@@ -42,7 +42,9 @@ export function StageNotice({ wanted, model, onRetry }: StageNoticeProps) {
     return (
       <Row as="p" nowrap gap="xs" size="sm" className={styles['banner']} aria-hidden>
         <SpinningGear size={18} />
-        <span className={styles['cut']}>{status.status}</span>
+        <Text as="span" fit="grow" wrap="cut">
+          {status.status}
+        </Text>
       </Row>
     );
   }

@@ -43,7 +43,7 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         checked={isTaken}
         onChange={(event) => onChange({ isTaken: event.currentTarget.checked })}
       />
-      <Stack as="label" gap="none" className={styles['what']} htmlFor={id}>
+      <Stack as="label" gap="none" style={{ cursor: 'pointer' }} htmlFor={id}>
         <Text as="span" size="base" {...(isTaken ? { weight: 600 } : { tone: 'dim' })}>
           <FileName name={line.filename} />
         </Text>
