@@ -30,6 +30,7 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
             ...(order.purchaseOrder === '' ? [] : [words.purchaseOrder(order.purchaseOrder)]),
             words.from(nameQuote(order.quote)),
             ...(order.deliverTo === null ? [] : [words.deliverTo(listDelivery(order.deliverTo).join(', '))]),
+            ...(order.invoice?.billTo ? [words.billTo(listDelivery(order.invoice.billTo).join(', '))] : []),
           ].join(' · ')}
         </Hint>
       </div>

@@ -101,6 +101,7 @@ export const texts: Translation<typeof english> = {
     purchaseOrder: (number) => `Ihre Nummer ${number}`,
     from: (quote) => `aus Angebot ${quote}`,
     deliverTo: (address) => `Lieferung: ${address}`,
+    billTo: (address) => `Rechnung an: ${address}`,
     lines: 'Stand der Positionen',
     making: { waiting: 'Wartet auf Fertigung', 'in-production': 'In Fertigung', finished: 'Fertig' },
     shipped: (shipped, quantity) => (shipped >= quantity ? 'Versendet' : `${shipped} von ${quantity} versendet`),

@@ -101,6 +101,7 @@ export const texts = {
     purchaseOrder: (number: string) => `your number ${number}`,
     from: (quote: string) => `from quote ${quote}`,
     deliverTo: (address: string) => `delivery: ${address}`,
+    billTo: (address: string) => `invoice to: ${address}`,
     lines: 'How far it is',
     making: { waiting: 'Waiting to be made', 'in-production': 'In production', finished: 'Finished' },
     shipped: (shipped: number, quantity: number) => (shipped >= quantity ? 'Shipped' : `${shipped} of ${quantity} shipped`),

@@ -10,13 +10,14 @@ import { showMicros } from '../../../product/prices/format-micros.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { createSubmissionKey } from '../../../stores/submission-key.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
-import { Optional } from '../../../ui/forms/form.tsx';
+import { Check, FieldSet, Optional, Problem } from '../../../ui/forms/form.tsx';
 import { SchemaForm, useSchemaForm } from '../../../ui/forms/schema-form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Grid, Heading, Hint, Lines, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { AcceptLine } from './accept-line.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { forgetOrderDraft, keepOrderDraft, type OrderDraft, orderSchema, readOrderDraft } from './order-draft.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { forgetOrderDraft, keepOrderDraft, needsBillTo, type OrderDraft, orderSchema, readOrderDraft } from './order-draft.ts';
 import { OrderFile } from './order-file.tsx';
 import { texts } from './texts.ts';
 import { useWantedLines } from './use-wanted-lines.ts';
@@ -69,6 +70,8 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
     name: order.name,
     purchaseOrder: order.purchaseOrder,
     deliverTo: order.isPickedUp ? 'pick-up' : order.deliverTo,
+    invoice: { billTo: needsBillTo(order) ? order.billTo : null, vatId: order.vatId, phone: order.phone },
+    acceptsTerms: order.acceptsTerms === true,
     lines: [...wanted],
     fileID: order.file?.fileID ?? null,
     totalMicros,
@@ -140,7 +143,17 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
         />
       </Grid>
       <DeliveryFields form={form} />
+      <InvoiceFields form={form} />
       <OrderFile form={form} mspID={shop.mspID} />
+      {quote.terms === '' ? null : (
+        <FieldSet plain legend={texts.terms.heading(shop.name)}>
+          <Text size="sm" wrap="lines">
+            {quote.terms}
+          </Text>
+          <Check label={texts.terms.accept} {...form.check('acceptsTerms')} />
+          <Problem>{form.errors.acceptsTerms}</Problem>
+        </FieldSet>
+      )}
       {wrong === null ? null : <Alert type="danger" text={wrong} onClose={forgive} />}
       <Hint>{texts.binding(shop.name)}</Hint>
     </SchemaForm>

@@ -38,6 +38,8 @@ export const texts: Translation<typeof english> = {
     heading: 'Lieferung',
     send: 'An eine Adresse liefern',
     pickUp: 'Beim Anbieter abholen',
+  },
+  address: {
     fields: {
       name: 'Empfänger',
       company: 'Firma',
@@ -54,6 +56,21 @@ export const texts: Translation<typeof english> = {
       country: 'Geben Sie das Land an.',
     },
     postalCode: (country, sample) => `Postleitzahlen in diesem Land (${country}) sehen so aus: ${sample}.`,
+  },
+  invoice: {
+    heading: 'Rechnung',
+    same: 'Rechnung an die Lieferadresse',
+    vatId: 'USt-IdNr.',
+    vatIdHint: 'Steht auf der Rechnung.',
+    badVatId: 'Diese USt-IdNr. kann nicht stimmen. Prüfen Sie Buchstaben und Ziffern.',
+    phone: 'Telefon',
+    phoneHint: 'Für Fragen zur Lieferung.',
+    badPhone: 'Geben Sie eine Telefonnummer mit Vorwahl ein.',
+  },
+  terms: {
+    heading: (shop) => `Bedingungen von ${shop}`,
+    accept: 'Ich habe diese Bedingungen gelesen und akzeptiere sie.',
+    missing: 'Akzeptieren Sie die Bedingungen. Passen sie Ihnen nicht, gehen Sie zurück und fragen Sie beim Anbieter nach.',
   },
   file: 'Ihre Bestellung (PDF)',
   chooseFile: 'PDF auswählen',

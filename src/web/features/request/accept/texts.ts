@@ -34,6 +34,8 @@ export const texts = {
     heading: 'Delivery',
     send: 'Send to an address',
     pickUp: 'Pick up at the shop',
+  },
+  address: {
     fields: {
       name: 'Recipient',
       company: 'Company',
@@ -50,6 +52,21 @@ export const texts = {
       country: 'Please enter the country.',
     },
     postalCode: (country: string, sample: string) => `Postal codes in ${country} look like ${sample}.`,
+  },
+  invoice: {
+    heading: 'Invoice',
+    same: 'Send the invoice to the delivery address',
+    vatId: 'VAT ID',
+    vatIdHint: 'Put on the invoice.',
+    badVatId: 'This VAT ID can’t be right. Please check its letters and digits.',
+    phone: 'Phone',
+    phoneHint: 'For questions about the delivery.',
+    badPhone: 'Please enter a phone number with its area code.',
+  },
+  terms: {
+    heading: (shop: string) => `Terms of ${shop}`,
+    accept: 'I have read and accept these terms.',
+    missing: 'Please accept the terms. If they don’t suit you, go back and ask the shop about them.',
   },
   file: 'Purchase order (PDF)',
   chooseFile: 'Choose a PDF',
