@@ -6,7 +6,13 @@ import { Row, Text } from '../../ui/layout/layout.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { texts } from './texts.ts';
 
-const ROW = { gap: '0.5rem 2rem', maxWidth: 'var(--page-width)', padding: '1.5rem clamp(1rem, 4vw, 2rem)', marginInline: 'auto' } as const;
+const ROW = {
+  gap: '0.5rem 2rem',
+  maxWidth: 'var(--page-width)',
+  paddingBlock: '1.5rem',
+  paddingInline: 'clamp(1rem, 4vw, 2rem)',
+  marginInline: 'auto',
+} as const;
 const LOOK = { c: 'dimmed', size: 'sm', py: '0.2rem' } as const;
 
 /** Copyright, the pages about the product, the providers' way in, and the installation's legal pages. */
