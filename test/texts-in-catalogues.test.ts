@@ -48,6 +48,7 @@ describe('a planted text is found', () => {
     ['one of two', "const a = <p>{b ? 'More' : null}</p>;", 'More'],
     ['an attribute', 'const a = <p title="Hello" />;', 'Hello'],
     ['a sentence', "const a = 'Nothing was found.';", 'Nothing was found.'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a program.
     ['a template', 'const a = `${b} was removed.`;', '… was removed.'],
     ['a column', "const a = [{ name: 'Size', width: '2rem' }];", 'Size'],
     ['a default', "function a({ text = 'Try it again' }) {}", 'Try it again'],

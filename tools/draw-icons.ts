@@ -23,6 +23,7 @@ const SHEETS = {
     'refresh',
     'settings',
     'trash',
+    'upload',
   ],
   'more-icons': [
     'arrow-back-up',
@@ -60,7 +61,6 @@ const SHEETS = {
 
     'table',
     'truck-delivery',
-    'upload',
     'users',
     'users-group',
   ],

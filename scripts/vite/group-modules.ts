@@ -8,8 +8,13 @@ const SOURCE = resolve(import.meta.dirname, '../../src');
 const WEB = resolve(SOURCE, 'web');
 /** Where a customer begins. */
 const FIRST_PAGE = ['features/upload/upload-page.tsx'].map(findSource);
-/** What he sees with his first file; and prices and what turns while one waits, which pages aside from his way show too. */
-const FIRST_FILE = ['features/upload/parts/parts-grid.tsx', 'product/prices/price.tsx', 'ui/display/spinning-gear.tsx'].map(findSource);
+/** What he sees with his first file or on the start page; and prices and what turns while one waits, which pages aside from his way show too. */
+const FIRST_FILE = [
+  'features/upload/parts/parts-grid.tsx',
+  'features/home/home-page.tsx',
+  'product/prices/price.tsx',
+  'ui/display/spinning-gear.tsx',
+].map(findSource);
 /** Pages that show prices of parts, and the frame that keeps the server's answers. */
 const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map(findSource);
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;

@@ -33,9 +33,18 @@ const clientMetadata = z.record(z.string(), z.string().check(z.maxLength(2048)))
 const passwordParameters = z.object({ USERNAME: z.string(), PASSWORD: z.string() });
 const refreshParameters = z.object({ REFRESH_TOKEN: z.string().check(z.minLength(1), z.maxLength(4096)) });
 
+/** What is told of the person beside the address: `given_name` and `family_name`. */
+const userAttributes = z.array(z.object({ Name: z.string().check(z.maxLength(32)), Value: z.string().check(z.maxLength(200)) }));
+
 /** Every operation's request. */
 export const USER_POOL_REQUESTS = {
-  SignUp: z.object({ ClientId: clientId, Username: username, Password: password, ClientMetadata: z.optional(clientMetadata) }),
+  SignUp: z.object({
+    ClientId: clientId,
+    Username: username,
+    Password: password,
+    UserAttributes: z.optional(userAttributes.check(z.maxLength(20))),
+    ClientMetadata: z.optional(clientMetadata),
+  }),
   ConfirmSignUp: z.object({ ClientId: clientId, Username: username, ConfirmationCode: confirmationCode }),
   ResendConfirmationCode: z.object({ ClientId: clientId, Username: username }),
   ForgotPassword: z.object({ ClientId: clientId, Username: username }),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +11,7 @@ import { createAccountKeys } from './adapters/identity/create-account-keys.ts';
 import { createBuiltInIdentity, createCognitoIdentity } from './adapters/identity/verify-access-token.ts';
 import { createThisMachine } from './adapters/machine/this-machine.ts';
 import { createEmlMailer } from './adapters/mailer/eml-mailer.ts';
+import { keepMailSecret } from './adapters/mailer/keep-mail-secret.ts';
 import { listMails } from './adapters/mailer/list-mails.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { createArgon2Hasher } from './adapters/password-hasher/argon2-hasher.ts';
@@ -91,7 +91,6 @@ export interface App {
 const OPEN_WITHIN_MS = 20_000;
 const GRACE_MS = 10_000;
 const MOST_CAD_PROCESSES = 4;
-const MAIL_SECRET_BYTES = 16;
 
 /** Assembles the application. The only place that knows which adapter stands behind which port. Throws SandboxError, in words. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
@@ -120,7 +119,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     dependencies: listDependencies(() => ports, config.role === 'api' ? null : () => cad, resources),
     metrics,
     guards: () => cad?.guards,
-    mails: createMailReader(config),
+    mails: await createMailReader(config),
     publicUrl,
   };
   let cad: CadRunner | null = null;
@@ -260,9 +259,9 @@ function createMailer({ mail }: Config): Mailer {
   return mail.kind === 'files' ? createEmlMailer(mail) : createSmtpMailer(mail);
 }
 
-function createMailReader({ mail, trustedProxies }: Config): HttpContext['mails'] {
+async function createMailReader({ mail, trustedProxies }: Config): Promise<HttpContext['mails']> {
   if (mail.kind !== 'files' || trustedProxies !== null) return null;
-  return { path: `/dev/mail/${randomBytes(MAIL_SECRET_BYTES).toString('base64url')}`, list: () => listMails(mail.folder) };
+  return { path: `/dev/mail/${await keepMailSecret(mail.folder)}`, list: () => listMails(mail.folder) };
 }
 
 async function createCad({ cad }: Config, log: FastifyBaseLogger): Promise<CadRunner> {

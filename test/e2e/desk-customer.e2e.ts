@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '#test/support/account.ts';
 import { newEmail } from '#test/support/account-screens.ts';
-import { cartItemOf, fillRequest } from '#test/support/customer.ts';
+import { acceptTerms, cartItemOf, fillRequest, pickUp } from '#test/support/customer.ts';
 import { askForParts, createDesk, createFollower } from '#test/support/desk-client.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { composePdf } from '#test/support/model-bytes.ts';
@@ -70,6 +70,7 @@ test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orde
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please enter the city.');
   await page.getByLabel('City').fill('Arlington');
   await page.getByLabel('Country').fill('USA');
+  await acceptTerms(page);
   await page
     .locator('input[type=file]')
     .first()
@@ -119,7 +120,8 @@ test.describe('what is refused', () => {
     await page.goto(`/app/request/${requestKey}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
     await page.getByLabel('Your order number').fill('PO 9');
-    await page.getByRole('radio', { name: 'Pick up at the shop' }).check();
+    await pickUp(page);
+    await acceptTerms(page);
     await desk.quote(requestID, { discountPercent: 10 });
     await page.getByRole('button', { name: /^Order for / }).click();
     await expect(heading(page, /^Quote Q-\d{5}-2 is waiting for you$/)).toBeVisible();
@@ -127,6 +129,8 @@ test.describe('what is refused', () => {
     await expect(page.getByLabel('Your order number')).toHaveValue('PO 9');
     await expect(page.getByRole('radio', { name: 'Pick up at the shop' })).toBeChecked();
     expect((await desk.open(requestID)).request.order).toBeNull();
+    // The terms of another revision are others.
+    await acceptTerms(page);
     await page.getByRole('button', { name: /^Order for / }).click();
     await expect(heading(page, /^Order O-\d{5} is placed$/)).toBeVisible();
   });
@@ -240,6 +244,12 @@ test('DESK-08 a quote is accepted by the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('radio', { name: 'Send to an address' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Pick up at the shop' })).toBeChecked();
+  for (const [label, words] of Object.entries({ 'Street and number': 'Pier 1', City: 'Central', Country: 'Hong Kong' })) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(words);
+  }
+  await tabTo(page, page.getByRole('checkbox', { name: /accept these terms/ }));
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: /^Order for / }));
   await page.keyboard.press('Enter');
   await expect(heading(page, /^Order O-\d{5} is placed$/)).toBeVisible();

@@ -5,7 +5,7 @@ import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
 import { createAccount, type TestAccount } from '#test/support/account.ts';
 import { callServer } from '#test/support/api-client.ts';
-import { addAllLines, chooseOffers, expectParts, fillRequest, goToQuotes, pickFiles } from '#test/support/customer.ts';
+import { addAllLines, chooseOffers, expectParts, fillRequest, goToQuotes, pickFiles, pickUp } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { composePdf } from '#test/support/model-bytes.ts';
 import { fixturePath, PROJECT_ROOT } from '#test/support/project.ts';
@@ -196,7 +196,7 @@ async function acceptTwoLines(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
   await page.getByRole('checkbox', { name: /knob/ }).uncheck();
   await page.getByLabel('Your order number').fill('PO 4711');
-  await page.getByRole('radio', { name: 'Pick up at the shop' }).check();
+  await pickUp(page);
   const button = page.getByRole('button', { name: /^Order for / });
   const total = ((await button.textContent()) ?? '').replace('Order for ', '').trim();
   await button.click();

@@ -118,3 +118,14 @@ export function centsIn(text: string): number {
 function loadedWidth(image: Locator): Promise<number> {
   return image.evaluate((element) => (element instanceof HTMLImageElement && element.complete ? element.naturalWidth : 0));
 }
+
+/** Picks an order up at the shop; its invoice goes where there are no postal codes. */
+export async function pickUp(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Pick up at the shop' }).check();
+  for (const [label, words] of Object.entries({ 'Street and number': 'Pier 1', City: 'Central', Country: 'Hong Kong' }))
+    await page.getByLabel(label).fill(words);
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /accept these terms/ }).check();
+}

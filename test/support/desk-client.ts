@@ -9,6 +9,7 @@ import type { FollowedRequest, WireDeskRequest } from '#contract/desk/request.ts
 import type { Call } from '#contract/schemas/define-call.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { addDays } from '#domain/calendar/calendar-day.ts';
+import { NO_INVOICE_DETAILS } from '#domain/desk/invoice-details.ts';
 import type { Offer } from '#domain/desk/offer.ts';
 import { takeLines } from '#domain/desk/quote-document.ts';
 import { type Answer, callServer, encodeCall, type ModelFile, readAnswer } from './api-client.ts';
@@ -98,6 +99,8 @@ export function composeAcceptance(
     name: 'Ada Example',
     purchaseOrder: 'PO 4711',
     deliverTo: PIER,
+    invoice: NO_INVOICE_DETAILS,
+    acceptsTerms: true,
     lines: [...wanted],
     fileID,
     totalMicros,

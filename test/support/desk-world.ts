@@ -183,6 +183,7 @@ function accept(present: DeskRequest, next: NextNumbers, actor: DeskChange['acto
       acceptedBy: present.request.contact.name,
       purchaseOrder: totals.purchaseOrder,
       deliverTo: { name: 'Ada Example', company: '', street: `Dock ${next.order}`, postalCode: '22202', city: 'Arlington', country: 'USA' },
+      invoice: null,
       ...taken,
     },
     mails: [],

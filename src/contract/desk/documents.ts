@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type Delivery, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
+import { type InvoiceDetails, LONGEST_PHONE } from '#domain/desk/invoice-details.ts';
 import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
 import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
+import { LONGEST_VAT_ID } from '#domain/desk/vat-id.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { dropTurning } from '#domain/text/clean-text.ts';
 import {
@@ -109,17 +111,21 @@ const addressFieldSchema = z
   .string()
   .check(z.overwrite(dropTurning), z.trim(), z.maxLength(LONGEST_ADDRESS_FIELD), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
 /** Where an order goes; `findFaulty` says in words what an address lacks to be sent to. */
-export const deliverySchema: z.ZodMiniType<Delivery> = z.union([
-  z.literal('pick-up'),
-  z.object({
-    name: z._default(addressFieldSchema, ''),
-    company: addressFieldSchema,
-    street: addressFieldSchema,
-    postalCode: addressFieldSchema,
-    city: addressFieldSchema,
-    country: addressFieldSchema,
-  }),
-]);
+const addressSchema = z.object({
+  name: z._default(addressFieldSchema, ''),
+  company: addressFieldSchema,
+  street: addressFieldSchema,
+  postalCode: addressFieldSchema,
+  city: addressFieldSchema,
+  country: addressFieldSchema,
+});
+export const deliverySchema: z.ZodMiniType<Delivery> = z.union([z.literal('pick-up'), addressSchema]);
+/** For the invoice; `findInvoiceFault` says what of it is wrong. */
+export const invoiceDetailsSchema: z.ZodMiniType<InvoiceDetails> = z.object({
+  billTo: z.nullable(addressSchema),
+  vatId: lineSchema.check(z.maxLength(LONGEST_VAT_ID)),
+  phone: lineSchema.check(z.maxLength(LONGEST_PHONE)),
+});
 
 export const orderDocumentSchema: z.ZodMiniType<OrderDocument> = z.object({
   number: z.int(),
@@ -130,6 +136,7 @@ export const orderDocumentSchema: z.ZodMiniType<OrderDocument> = z.object({
   acceptedBy: z.string(),
   purchaseOrder: z.string(),
   deliverTo: z._default(z.nullable(deliverySchema), null),
+  invoice: z._default(z.nullable(invoiceDetailsSchema), null),
   lines: z.array(quoteLineSchema),
   sums: sumsSchema,
 });

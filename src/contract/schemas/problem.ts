@@ -35,6 +35,8 @@ export const PROBLEM_CODES = [
   'total-changed',
   'no-draft',
   'no-delivery',
+  'invoice-details',
+  'terms-not-accepted',
   'too-large',
   'empty',
   'wrong-type',

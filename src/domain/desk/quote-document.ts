@@ -6,6 +6,7 @@ import type { Unit } from '../part/units.ts';
 import type { RequestForQuote, RfqLine } from '../request/rfq.ts';
 import type { PostalAddress, Provider } from '../shop/provider.ts';
 import type { Delivery } from './delivery-address.ts';
+import type { InvoiceDetails } from './invoice-details.ts';
 import { addUp, type Charge, findOffered, type Offer, type OfferLine, type OfferTax, type Sums } from './offer.ts';
 
 /** One line of a quote: what is made, and what it costs. */
@@ -134,6 +135,8 @@ export interface OrderDocument {
   readonly purchaseOrder: string;
   /** Null in orders of old. */
   readonly deliverTo: Delivery | null;
+  /** Null in orders of old. */
+  readonly invoice: InvoiceDetails | null;
   readonly lines: readonly QuoteLine[];
   readonly sums: Sums;
 }

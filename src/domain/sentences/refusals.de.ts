@@ -178,6 +178,22 @@ const REFUSALS: readonly Sentence[] = [
   ],
   ['The total has changed. Please look at it again.', 'Die Summe hat sich geändert. Bitte sehen Sie sie sich noch einmal an.'],
   [
+    'Please say where the invoice goes: name, street, city, country and the postal code as it is there.',
+    'Geben Sie an, wohin die Rechnung geht: Name, Straße, Ort, Land und die Postleitzahl, wie sie dort üblich ist.',
+  ],
+  [
+    'This VAT ID can’t be right. Please check its letters and digits, or leave it out.',
+    'Diese USt-IdNr. kann nicht stimmen. Prüfen Sie Buchstaben und Ziffern, oder lassen Sie sie weg.',
+  ],
+  [
+    'This is no phone number. Please enter its digits with the area code, or leave it out.',
+    'Das ist keine Telefonnummer. Geben Sie sie mit Vorwahl an, oder lassen Sie sie weg.',
+  ],
+  [
+    'This quote has terms. Please read and accept them, or ask the shop about them.',
+    'Zu diesem Angebot gehören Bedingungen. Lesen und akzeptieren Sie sie, oder fragen Sie beim Anbieter nach.',
+  ],
+  [
     'Please say where the order goes: name, street, city, country and the postal code as it is there. Or choose to pick it up at the shop.',
     'Bitte geben Sie an, wohin die Bestellung geht: Name, Straße, Ort, Land und die dort übliche Postleitzahl. Oder wählen Sie die Abholung beim Anbieter.',
   ],

@@ -54,7 +54,7 @@ export const ROUTES: Readonly<Record<RoutePath, Route>> = {
   '/invitation': asking(() => import('../features/invitation/invitation-page.tsx'), 'InvitationPage'),
   '/invitation/$secret': { guard: keepInvitation, layers: [] },
 
-  '/msp/wip': portal(() => import('../product/desk/portal-wip-pages.tsx'), 'PortalWipPage'),
+  '/msp/wip': portal(() => import('../product/getting-started/portal-wip-pages.tsx'), 'PortalWipPage'),
   '/msp/home': portal(() => import('../features/portal-home/home-page.tsx'), 'HomePage'),
   '/msp/dashboard': portal(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   '/msp/orders': portal(() => import('../features/desk/orders-page.tsx'), 'OrdersPage'),

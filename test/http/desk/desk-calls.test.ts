@@ -14,6 +14,7 @@ import { formatMicros } from '#domain/money/money.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { NewRequest } from '#server/ports/records/records.ts';
 import { callServer } from '#test/support/api-client.ts';
+import { PIER } from '#test/support/desk-client.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
@@ -56,7 +57,15 @@ const order = async () => {
   const { request } = succeed(await quote(id, 1));
   const { quotes } = request;
   const all = { revision: 1, lines: [{ line: 1, quantity: 2 }], totalMicros: quotes[0]?.sums.totalMicros ?? 0 };
-  const accepted = { type: 'accepted' as const, name: 'Zoë', purchaseOrder: 'PO 7', deliverTo: 'pick-up' as const, fileID: null, ...all };
+  const accepted = {
+    type: 'accepted' as const,
+    name: 'Zoë',
+    purchaseOrder: 'PO 7',
+    deliverTo: PIER,
+    fileID: null,
+    acceptsTerms: true,
+    ...all,
+  };
   succeed(await callServer(server.baseUrl, answerQuote, { key: begin.key, act: accepted }));
   return read(id);
 };

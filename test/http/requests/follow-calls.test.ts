@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerQuote } from '#contract/api/customer/answer-quote.ts';
 import { followRequest } from '#contract/api/customer/follow-request.ts';
 import { uploadRequestFile } from '#contract/api/customer/upload-request-file.ts';
+import { NO_INVOICE_DETAILS } from '#domain/desk/invoice-details.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { expireQuotes } from '#server/jobs/expire-quotes.ts';
 import { callServer } from '#test/support/api-client.ts';
@@ -189,13 +190,28 @@ describe('accepting', () => {
       [address, { ...address, name: 'Ada', street: 'Pier 2' }],
     ] as const) {
       const { requestID, customer } = await ask();
-      const { request } = succeed(await customer.answer({ ...composeAcceptance(await customer.look()), deliverTo }));
+      const invoice = { ...NO_INVOICE_DETAILS, billTo: PIER };
+      const { request } = succeed(await customer.answer({ ...composeAcceptance(await customer.look()), deliverTo, invoice }));
       expect([request.order?.deliverTo, (await desk.open(requestID)).request.order?.deliverTo]).toEqual([kept, kept]);
     }
   });
 
+  test('DESK-08 where the invoice goes, a VAT id and a phone number stand with the order and in its mails', async () => {
+    const { requestID, customer } = await ask();
+    const invoice = { billTo: { ...PIER, street: 'Wall 2' }, vatId: 'DE 136695976', phone: '+49 40 1234-567' };
+    const { request } = succeed(await customer.answer({ ...composeAcceptance(await customer.look()), invoice }));
+    expect([request.order?.invoice, (await desk.open(requestID)).request.order?.invoice]).toEqual([invoice, invoice]);
+    const [mail] = await settled('shop', requestID, 1);
+    for (const words of ['Wall 2', 'DE 136695976', '+49 40 1234-567']) expect(mail?.text).toContain(words);
+  });
+
   test.each([
     ['no delivery', { deliverTo: null }, 'Please say where the order goes'],
+    ['no address for the invoice of what is picked up', { deliverTo: 'pick-up' as const }, 'Please say where the invoice goes'],
+    ['half an address for it', { invoice: { ...NO_INVOICE_DETAILS, billTo: { ...PIER, city: '' } } }, 'Please say where the invoice goes'],
+    ['a VAT id that is none', { invoice: { ...NO_INVOICE_DETAILS, vatId: 'DE136695975' } }, 'This VAT ID can’t be right'],
+    ['a phone number that is none', { invoice: { ...NO_INVOICE_DETAILS, phone: 'call me' } }, 'This is no phone number'],
+    ['terms that are not accepted', { acceptsTerms: false }, 'Please read and accept them'],
     ['an address without a city', { deliverTo: { ...PIER, city: ' ' } }, 'Please say where the order goes'],
     ['an address without a name', { deliverTo: { ...PIER, name: '' } }, 'Please say where the order goes'],
     ['an address without a postal code', { deliverTo: { ...PIER, postalCode: '' } }, 'the postal code as it is there'],

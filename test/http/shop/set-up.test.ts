@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import { getDetails } from '#contract/api/shop/get-details.ts';
 import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
+import { getColleagues } from '#contract/api/team/get-colleagues.ts';
 import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import { failureText } from '#contract/schemas/failure.ts';
@@ -15,6 +16,12 @@ const NOT_INVITED = [
   'NotAuthorizedException',
   'You can create an account here by invitation only. Please open the link in your invitation.',
 ];
+/** A name that would turn the letters beside it around. */
+const NAME = [
+  { Name: 'given_name', Value: ' Ada\u202e ' },
+  { Name: 'family_name', Value: 'Lovelace' },
+  { Name: 'nickname', Value: 'The Countess' },
+];
 const codeOf = async ({ app }: TestApp) => (await app.findSetUpUrl())?.split('/').at(-1) ?? '';
 const claim = (server: TestApp, token: string, code: string) => callServer(server.baseUrl, claimShop, { code }, `Bearer ${token}`);
 const shopOf = async (server: TestApp, token: string) => succeed(await callServer(server.baseUrl, getDetails, {}, `Bearer ${token}`)).mspID;
@@ -22,7 +29,7 @@ const shopOf = async (server: TestApp, token: string) => succeed(await callServe
 /** Signs up with what lets somebody in; the code is mailed unless the answer says that none is needed. */
 async function signUpWith(server: TestApp, ClientMetadata: Record<string, string>, email = newEmail()) {
   const pool = createPoolCalls(server.baseUrl);
-  const answer = await pool.client.signUp({ ClientId: CLIENT, Username: email, Password: PASSWORD, ClientMetadata });
+  const answer = await pool.client.signUp({ ClientId: CLIENT, Username: email, Password: PASSWORD, UserAttributes: NAME, ClientMetadata });
   if (answer.UserConfirmed !== true) await pool.confirm(email, await readMailedCode(server, email));
   return { answer, email, ...(await signInUser(server, email)) };
 }
@@ -145,6 +152,8 @@ describe('who was invited', () => {
     expect([answer.UserConfirmed, answer.CodeDeliveryDetails]).toEqual([true, undefined]);
     expect(server.mailer.sent.filter(({ to }) => to === email)).toHaveLength(1);
     expect(succeed(await callServer(server.baseUrl, acceptInvitation, { secret: invitation }, `Bearer ${accessToken}`)).mspID).toBe('1');
+    const { colleagues } = succeed(await callServer(server.baseUrl, getColleagues, {}, `Bearer ${accessToken}`));
+    expect(colleagues.find(({ isYou }) => isYou)?.name).toBe('Ada Lovelace');
   });
 
   test('S-49 an invitation opens no account of another address, nor once it is withdrawn or made up', async () => {

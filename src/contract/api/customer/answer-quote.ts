@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { NO_INVOICE_DETAILS } from '#domain/desk/invoice-details.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';
-import { acceptedLinesSchema, deliverySchema } from '../../desk/documents.ts';
+import { acceptedLinesSchema, deliverySchema, invoiceDetailsSchema } from '../../desk/documents.ts';
 import { followedRequestSchema, requestKeySchema } from '../../desk/request.ts';
 import { lineSchema, reasonSchema, wordsSchema } from '../../desk/words.ts';
 import { defineResource } from '../../schemas/define-call.ts';
@@ -18,6 +19,10 @@ export const customerActSchema = z.discriminatedUnion('type', [
     purchaseOrder: lineSchema.check(z.maxLength(100)),
     /** Where the order goes: refused in words while it is null, or lacks what it needs to be sent to. */
     deliverTo: z._default(z.nullable(deliverySchema), null),
+    /** For the invoice; where left out it goes where the order goes. */
+    invoice: z._default(invoiceDetailsSchema, NO_INVOICE_DETAILS),
+    /** That the terms of the quote, where it has any, are accepted: refused in words while they are not. */
+    acceptsTerms: z._default(z.boolean(), false),
     lines: acceptedLinesSchema,
     /** The customer's order as PDF, uploaded before. */
     fileID: z.nullable(idSchema),

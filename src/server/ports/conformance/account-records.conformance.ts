@@ -12,7 +12,14 @@ const LOCK = { after: 3, firstMs: 1000, longestMs: 4000 };
 const MANY = 10_000;
 
 const newEmail = () => `${randomUUID()}@example.com`;
-const newAccount = (email = newEmail()): Account => ({ sub: randomUUID(), email, passwordHash: 'p', confirmedAt: null, createdAt: AT });
+const newAccount = (email = newEmail()): Account => ({
+  sub: randomUUID(),
+  email,
+  name: 'Ada Lovelace',
+  passwordHash: 'p',
+  confirmedAt: null,
+  createdAt: AT,
+});
 const newCode = (email: string, purpose: CodePurpose = 'sign-up', hash: string = randomUUID()): AccountCode => ({
   email,
   purpose,

@@ -69,6 +69,7 @@ export function describeDesk(open: () => Promise<Records>): void {
         currency,
         orderedOn: '2026-11-22',
         acceptedBy: 'Zoë',
+        invoice: { billTo: null, vatId: 'DE136695976', phone: '' },
         deliverTo: { name: 'Zoë', company: 'Ω', street: 'Pier 1', postalCode: '', city: 'Arlington', country: 'USA' },
         purchaseOrder: 'PO 7',
         ...taken,

@@ -183,7 +183,14 @@ export function describeRetention(open: () => Promise<Records>): void {
     });
 
     test('S-30 confirming, signing in and resetting are noted, once and only when they succeed', async () => {
-      const account = { sub: randomUUID(), email: `${randomUUID()}@example.com`, passwordHash: 'p', confirmedAt: null, createdAt: NOW };
+      const account = {
+        sub: randomUUID(),
+        email: `${randomUUID()}@example.com`,
+        name: '',
+        passwordHash: 'p',
+        confirmedAt: null,
+        createdAt: NOW,
+      };
       const code = { email: account.email, purpose: 'sign-up', hash: 'c', expiresAt: new Date(NOW.getTime() + HOUR) } as const;
       const reset = { ...code, purpose: 'reset', hash: 'r' } as const;
       await records.accounts.add(account, { code, mail: newMail() });
@@ -202,7 +209,10 @@ export function describeRetention(open: () => Promise<Records>): void {
       const [known, unknown] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
       const sub = randomUUID();
       const code = { email: known, purpose: 'sign-up', hash: 'c', expiresAt: NOW } as const;
-      await records.accounts.add({ sub, email: known, passwordHash: 'p', confirmedAt: null, createdAt: NOW }, { code, mail: newMail() });
+      await records.accounts.add(
+        { sub, email: known, name: '', passwordHash: 'p', confirmedAt: null, createdAt: NOW },
+        { code, mail: newMail() },
+      );
       const before = (await logOf(null)).length;
       for (const email of [known, unknown]) {
         for (let tries = 0; tries < 2; tries += 1) {

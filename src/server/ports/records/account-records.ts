@@ -6,6 +6,8 @@ export interface Account {
   readonly sub: string;
   /** In lower case; unique. */
   readonly email: string;
+  /** First and last name as they were given; may be empty. */
+  readonly name: string;
   readonly passwordHash: string;
   /** Null until a code has proved that the address is the user's. */
   readonly confirmedAt: Date | null;

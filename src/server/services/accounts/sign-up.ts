@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeDelivery, UserPoolRequest } from '#contract/user-pool.ts';
+import { LONGEST_NAME } from '#domain/request/rfq.ts';
+import { cleanLine } from '#domain/text/clean-text.ts';
 import { callForWork } from '../shared/call-for-work.ts';
 import { isRefused } from '../shared/refusal.ts';
 import { showInvitation } from '../team/invitations.ts';
@@ -33,11 +35,18 @@ export async function signUp(ports: AccountPorts, request: UserPoolRequest<'Sign
   if (pending !== null && 'refused' in pending) return pending;
   const now = ports.clock.now();
   const passwordHash = await ports.userPool.passwords.hash(request.Password);
-  const account = { sub: randomUUID(), email, passwordHash, confirmedAt: isInvited ? now : null, createdAt: now };
+  const name = nameOf(request);
+  const account = { sub: randomUUID(), email, name, passwordHash, confirmedAt: isInvited ? now : null, createdAt: now };
   if (!(await accounts.add(account, pending))) return REFUSALS.userExists;
   if (pending === null) return { UserConfirmed: true, UserSub: account.sub };
   await callForWork(ports, 'mails', ports.report);
   return { UserConfirmed: false, UserSub: account.sub, CodeDeliveryDetails: describeDelivery(email) };
+}
+
+/** First and last name, on one line and without what turns letters around. */
+function nameOf({ UserAttributes = [] }: UserPoolRequest<'SignUp'>): string {
+  const find = (wanted: string) => cleanLine(UserAttributes.find(({ Name }) => Name === wanted)?.Value ?? '').trim();
+  return `${find('given_name')} ${find('family_name')}`.trim().slice(0, LONGEST_NAME);
 }
 
 async function isInvitation(ports: AccountPorts, secret: string, email: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { CustomerAct } from '#contract/api/customer/answer-quote.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { findFaulty } from '#domain/desk/delivery-address.ts';
+import { findInvoiceFault } from '#domain/desk/invoice-details.ts';
 import { findOffered } from '#domain/desk/offer.ts';
 import { type AcceptedLine, type OrderDocument, type PricedQuantity, type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -84,7 +85,7 @@ function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): bo
 
 function accept(
   { life, quotes, request, files }: DeskRequest,
-  { revision, name, purchaseOrder, deliverTo, lines, fileID, totalMicros }: Acceptance,
+  { revision, name, purchaseOrder, deliverTo, invoice, acceptsTerms, lines, fileID, totalMicros }: Acceptance,
   { provider, more, next, now, from }: AcceptanceScene,
 ): DeskChange | { readonly refused: Refusal } {
   const quote: QuoteDocument | undefined = quotes.find((of) => of.revision === revision);
@@ -95,6 +96,9 @@ function accept(
   if (quote.validUntil < today) return { refused: refuseRejected('expired') };
   if (deliverTo === null || (deliverTo !== 'pick-up' && findFaulty(deliverTo).length > 0))
     return { refused: refuse(400, 'no-delivery', NO_DELIVERY) };
+  const fault = findInvoiceFault(invoice, deliverTo);
+  if (fault !== null) return { refused: refuse(400, 'invoice-details', INVOICE_FAULTS[fault]) };
+  if (quote.terms !== '' && !acceptsTerms) return { refused: refuse(400, 'terms-not-accepted', TERMS_NOT_ACCEPTED) };
   const taken = takeLines(quote, lines, more);
   if (taken === null) return { refused: refuseQuantities(quote, lines, more) };
   if (taken.sums.totalMicros !== totalMicros)
@@ -108,6 +112,7 @@ function accept(
     acceptedBy: name,
     purchaseOrder,
     deliverTo,
+    invoice,
     ...taken,
   };
   const dueOn = findLeaving(taken.lines, provider, now);
@@ -121,6 +126,12 @@ function accept(
   };
 }
 
+const INVOICE_FAULTS = {
+  billTo: 'Please say where the invoice goes: name, street, city, country and the postal code as it is there.',
+  vatId: 'This VAT ID can’t be right. Please check its letters and digits, or leave it out.',
+  phone: 'This is no phone number. Please enter its digits with the area code, or leave it out.',
+} as const;
+const TERMS_NOT_ACCEPTED = 'This quote has terms. Please read and accept them, or ask the shop about them.';
 const NO_DELIVERY =
   'Please say where the order goes: name, street, city, country and the postal code as it is there. Or choose to pick it up at the shop.';
 

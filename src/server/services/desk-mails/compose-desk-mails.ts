@@ -105,7 +105,7 @@ function tellSums(quote: QuoteDocument, language: Language): Facts {
 }
 
 /** What an order comes to, for the mails that confirm it. */
-export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, number }: OrderDocument, language: Language): Facts {
+export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, invoice, number }: OrderDocument, language: Language): Facts {
   const { facts, quote } = MAIL_TEXTS[language];
   const show = (micros: Micros) => formatMicros(micros, currency, LOCALES[language]);
   return [
@@ -114,6 +114,9 @@ export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, num
     ...lines.map((line) => [`${line.line}. ${line.filename}`, quote.linePrice(line.quantity, show(line.totalMicros))] as const),
     [facts.total, show(sums.totalMicros)],
     ...(deliverTo === null ? [] : [[facts.delivery, listDelivery(deliverTo, language).join(', ')] as const]),
+    ...(invoice?.billTo ? [[facts.invoiceTo, listDelivery(invoice.billTo, language).join(', ')] as const] : []),
+    ...(invoice?.vatId ? [[facts.vatId, invoice.vatId] as const] : []),
+    ...(invoice?.phone ? [[facts.phone, invoice.phone] as const] : []),
   ];
 }
 

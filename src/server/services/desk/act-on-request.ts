@@ -4,7 +4,7 @@ import type { DeskChange, DeskRequest } from '../../ports/records/desk-records.t
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
-import { nameAccounts } from '../shared/name-accounts.ts';
+import { nameAccounts, nameActor } from '../shared/name-accounts.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
@@ -27,6 +27,7 @@ export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, pu
   const tooMany = STAYS_HERE.has(asked.type) ? null : await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const { settings } = await ports.records.desk.findSettings(provider.id);
+  const actor = await nameActor(ports, caller);
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(
     requestID,
     ports.clock.now(),
@@ -38,7 +39,7 @@ export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, pu
       const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
       const renewed = act.type === 'link-renewed' ? { key: ports.clock.randomName() } : {};
       return {
-        actor: { kind: 'member', sub: caller.sub, name: caller.username },
+        actor,
         acts: [act],
         ...renewed,
         mails: composeActMails({ ...present, ...renewed }, act, scene, settings.mailsOff),

@@ -24,6 +24,7 @@ const order: OrderDocument = {
   orderedOn: '2026-11-24',
   acceptedBy: 'Zoë',
   deliverTo: null,
+  invoice: null,
   purchaseOrder: 'PO <7>',
   lines,
   sums,

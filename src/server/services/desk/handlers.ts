@@ -1,6 +1,7 @@
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import type { Handlers } from '../shared/context.ts';
+import { nameActor } from '../shared/name-accounts.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { attachFile } from './attach-file.ts';
@@ -48,7 +49,7 @@ const uploadDeskFile: Handlers['uploadDeskFile'] = async (
   const tooMany = await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const { settings } = await ports.records.desk.findSettings(provider.id);
-  const actor = { kind: 'member' as const, sub: caller.sub, name: caller.username };
+  const actor = await nameActor(ports, caller);
   const outcome = await attachFile(ports, found, staged, { actor, line: line ?? null, uploader: origin }, (present, { acts }) => {
     const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
     return acts.flatMap((act) => composeActMails(present, act, scene, settings.mailsOff));

@@ -8,6 +8,7 @@ import type { DeskChange } from '../../ports/records/desk-records.ts';
 import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
+import { nameActor } from '../shared/name-accounts.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
@@ -54,6 +55,7 @@ export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUr
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const tooMany = await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
+  const actor = await nameActor(ports, caller);
   const outcome = await ports.records.desk.change<Refusal>(requestID, now, (present, next): DeskChange | { readonly refused: Refusal } => {
     const stale = refuseStale(present, version);
     if (stale !== null) return { refused: stale };
@@ -64,7 +66,7 @@ export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUr
     const { validUntil, sums } = quote;
     const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
     return {
-      actor: { kind: 'member', sub: caller.sub, name: caller.username },
+      actor,
       acts: [{ type: 'quoted', number, revision, validUntil, totalMicros: sums.totalMicros }],
       quote,
       mails: [composeQuoteMail(present, quote, scene)],

@@ -14,6 +14,12 @@ export async function nameAccounts(
 /** What colleagues know an account by; null for one that another service keeps, and for nobody. Authors that are no account stay. */
 export async function nameAccount({ records }: Pick<Ports, 'records'>, caller: Caller, sub: string | null): Promise<string | null> {
   if (sub === null || sub === 'RATE_CARD_FILE') return sub;
-  if (sub === caller.sub) return caller.username;
-  return (await records.accounts.findBySub(sub))?.email ?? null;
+  const account = await records.accounts.findBySub(sub);
+  if (account !== null) return account.name || account.email;
+  return sub === caller.sub ? caller.username : null;
+}
+
+/** The caller as the one who does something for a shop. */
+export async function nameActor(ports: Pick<Ports, 'records'>, caller: Caller) {
+  return { kind: 'member' as const, sub: caller.sub, name: (await nameAccount(ports, caller, caller.sub)) ?? caller.username };
 }

@@ -30,8 +30,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const HELPERS: readonly (readonly [string, () => Promise<AccountResult>, readonly (string | null)[]])[] = [
-  ['Sign up request successful.', () => signUp(EMAIL, 'pw'), ['signUp', EMAIL, 'pw', null]],
+const ADA = { firstName: 'Ada', lastName: 'Lovelace' };
+const HELPERS: readonly (readonly [string, () => Promise<AccountResult>, readonly unknown[]])[] = [
+  ['Sign up request successful.', () => signUp(EMAIL, 'pw', ADA), ['signUp', EMAIL, 'pw', ADA, null]],
   ['Successfully confirmed user signup.', () => confirmSignUp(EMAIL, '123456'), ['confirmSignUp', EMAIL, '123456']],
   ['Successfully signed in the user.', () => signIn({ email: EMAIL, password: 'pw', rememberMe: false }), ['signIn', EMAIL, 'pw']],
   [`Successfully re-sent confirmation code to ${EMAIL}.`, () => resendCode(EMAIL), ['resendConfirmationCode', EMAIL]],
@@ -69,7 +70,7 @@ const EXCEPTIONS = [
 ];
 test.each(EXCEPTIONS)('ACC-15 %s shows only its message', async (name) => {
   answer.mockRejectedValue(providerError(`${name}Exception`, `Words of ${name}.`));
-  expect(await signUp(EMAIL, 'pw')).toEqual({ success: false, message: `Words of ${name}.` });
+  expect(await signUp(EMAIL, 'pw', ADA)).toEqual({ success: false, message: `Words of ${name}.` });
 });
 
 test.each([new TypeError('Failed to fetch'), new SyntaxError('Unexpected token <'), 'a text', providerError('X', 'UnknownError')])(

@@ -20,6 +20,11 @@ export function usePreloadedClient(): void {
   }, []);
 }
 
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /**
  * Asks for an account; a confirmation code goes to the address, unless it is confirmed at once: `admission` is what a set-up link or an
  * invitation brought along.
@@ -27,11 +32,12 @@ export function usePreloadedClient(): void {
 export async function signUp(
   email: string,
   password: string,
+  name: PersonName,
   admission: Readonly<Record<string, string>> | null = null,
 ): Promise<AccountResult & { readonly isConfirmed?: true }> {
   let isConfirmed = false;
   const result = await attempt(texts.signedUp, async () => {
-    const answer = await (await loadIdentityClient()).signUp(email, password, admission);
+    const answer = await (await loadIdentityClient()).signUp(email, password, name, admission);
     isConfirmed = answer.UserConfirmed === true;
   });
   return isConfirmed ? { ...result, isConfirmed } : result;

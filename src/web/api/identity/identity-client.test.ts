@@ -32,12 +32,21 @@ function createClient(answer: () => CannedAnswer, identity = BUILT_IN) {
   return { client, requests };
 }
 
+const ADA = { firstName: 'Ada', lastName: 'Lovelace' };
+const UserAttributes = [
+  { Name: 'given_name', Value: 'Ada' },
+  { Name: 'family_name', Value: 'Lovelace' },
+];
 const OPERATIONS: readonly (readonly [string, (client: IdentityClient) => Promise<unknown>, object])[] = [
-  ['SignUp', (client) => client.signUp('ada@example.com', 'secret 123', null), { Username: 'ada@example.com', Password: 'secret 123' }],
   [
     'SignUp',
-    (client) => client.signUp('ada@example.com', 'secret 123', { setUp: 'abc' }),
-    { Username: 'ada@example.com', Password: 'secret 123', ClientMetadata: { setUp: 'abc' } },
+    (client) => client.signUp('ada@example.com', 'secret 123', ADA, null),
+    { Username: 'ada@example.com', Password: 'secret 123', UserAttributes },
+  ],
+  [
+    'SignUp',
+    (client) => client.signUp('ada@example.com', 'secret 123', ADA, { setUp: 'abc' }),
+    { Username: 'ada@example.com', Password: 'secret 123', UserAttributes, ClientMetadata: { setUp: 'abc' } },
   ],
   ['ConfirmSignUp', (client) => client.confirmSignUp('a@b.c', '123456'), { Username: 'a@b.c', ConfirmationCode: '123456' }],
   ['ResendConfirmationCode', (client) => client.resendConfirmationCode('a@b.c'), { Username: 'a@b.c' }],

@@ -56,8 +56,20 @@ export function createIdentityClient(identity: WebConfig['identity'], { origin, 
     readTokens(await client.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters })));
   return {
     /** `admission` is what lets somebody in where not everybody may sign up. */
-    signUp: (Username: string, Password: string, admission: Readonly<Record<string, string>> | null) =>
-      client.send(new SignUpCommand({ ClientId, Username, Password, ...(admission === null ? {} : { ClientMetadata: admission }) })),
+    signUp: (
+      Username: string,
+      Password: string,
+      { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+      admission: Readonly<Record<string, string>> | null,
+    ) => {
+      const UserAttributes = [
+        { Name: 'given_name', Value: firstName },
+        { Name: 'family_name', Value: lastName },
+      ];
+      return client.send(
+        new SignUpCommand({ ClientId, Username, Password, UserAttributes, ...(admission === null ? {} : { ClientMetadata: admission }) }),
+      );
+    },
     confirmSignUp: (Username: string, ConfirmationCode: string) =>
       client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode })),
     resendConfirmationCode: (Username: string) => client.send(new ResendConfirmationCodeCommand({ ClientId, Username })),

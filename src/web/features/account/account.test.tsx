@@ -150,7 +150,7 @@ describe('/join', () => {
     fillJoin();
     await userEvent.click(button('Sign Up'));
     expect(button('Sign Up').disabled).toBe(true);
-    expect(provider.signUp).toHaveBeenCalledWith('ada@example.com', PASSWORD, null);
+    expect(provider.signUp).toHaveBeenCalledWith('ada@example.com', PASSWORD, { firstName: 'Ada', lastName: 'Lovelace' }, null);
     held.resolve({ $metadata: {} } as never);
     await screen.findByRole('heading', { level: 1, name: 'Confirm Sign Up for Ada Lovelace' }, OPTIONS);
     expect(screen.getByRole('main').textContent).toContain('Please enter the six digit confirmation code sent to ada@example.com');

@@ -42,7 +42,7 @@ export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProp
         tell({ success: false, message: texts.mismatch });
         return null;
       }
-      const answer = await follow(() => signUp(email, password, admission));
+      const answer = await follow(() => signUp(email, password, { firstName, lastName }, admission));
       if (answer.success) {
         const name = `${firstName} ${lastName}`.trim();
         onSignedUp({ email, password, rememberMe: false, name, notice: answer }, answer.isConfirmed === true);

@@ -21,7 +21,7 @@ import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, PanelToggle } from '../../ui/layout/rows.tsx';
+import { Cell, type Column, Line, PanelToggle } from '../../ui/tables/rows.tsx';
 import { LineWishes } from './line-wishes.tsx';
 import { texts } from './texts.ts';
 

@@ -17,7 +17,7 @@ import { IconShoppingCart } from '../../ui/icons/icons.tsx';
 import { Hint } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
-import { Rows } from '../../ui/layout/rows.tsx';
+import { Rows } from '../../ui/tables/rows.tsx';
 import { CartItemRow, ITEM_COLUMNS } from './cart-item-row.tsx';
 import { texts } from './texts.ts';
 

@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { listClients } from '#contract/api/clients/list-clients.ts';
-import type { WireClientCard } from '#contract/desk/clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { ExportButton } from '../../product/desk/export-button.tsx';
-import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
-import { formatDay } from '../../product/prices/format-day.ts';
-import { showMicros } from '../../product/prices/format-micros.ts';
+import { PortalPlaceholder } from '../../product/getting-started/portal-wip-pages.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
-import { AnchorLink, CoverLink, PillLink } from '../../ui/controls/anchor-link.tsx';
-import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
-import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
+import { AnchorLink, PillLink } from '../../ui/controls/anchor-link.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { Listing } from '../../ui/tables/listing.tsx';
+import { ORGANIZATIONS, PEOPLE } from './client-columns.tsx';
 import { texts } from './texts.ts';
 
 const GROUPS = ['person', 'organization'] as const;
@@ -138,74 +136,4 @@ interface ClientsFilter {
 function useClientList(filter: ClientsFilter, enabled: boolean) {
   // People are no organizations: their rows lead elsewhere.
   return useApiPages(listClients, filter, { enabled, isAlike: ({ by }) => by === filter.by });
-}
-
-const { columns } = texts;
-
-/** What a client's line shows, whoever it is. */
-const FIGURES: readonly ListedColumn<WireClientCard>[] = [
-  { name: columns.requests, width: '5.5rem', isNumeric: true, isNamed: true, key: requestsOf, show: requestsOf },
-  { name: columns.orders, width: '5rem', isNumeric: true, isNamed: true, key: ordersOf, show: ordersOf },
-  { name: columns.last, width: '8rem', isNamed: true, key: ({ lastOn }) => lastOn, show: ({ lastOn }) => formatDay(lastOn) },
-  ...(['quotedMicros', 'orderedMicros'] as const).map((of) => ({
-    name: of === 'quotedMicros' ? columns.quoted : columns.ordered,
-    width: '8rem',
-    isNumeric: true,
-    isNamed: true,
-    key: ({ sums }: WireClientCard) => sums[0]?.[of] ?? null,
-    show: (client: WireClientCard) => <Amounts client={client} of={of} />,
-  })),
-];
-
-const PEOPLE: readonly ListedColumn<WireClientCard>[] = [
-  {
-    name: columns.name,
-    width: 'minmax(0, 1fr)',
-    part: 'name',
-    key: ({ name }) => name,
-    show: ({ clientID, name, key }) => (
-      <>
-        <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
-          {name}
-        </CoverLink>
-        <Note as="div">{key}</Note>
-      </>
-    ),
-  },
-  {
-    name: columns.organization,
-    width: 'minmax(0, 1fr)',
-    key: ({ organization }) => organization,
-    show: ({ organization }) => organization,
-  },
-  ...FIGURES,
-];
-
-const ORGANIZATIONS: readonly ListedColumn<WireClientCard>[] = [
-  {
-    name: columns.organization,
-    width: 'minmax(0, 1fr)',
-    part: 'name',
-    key: ({ organization }) => organization,
-    show: ({ key, organization }) => (
-      <CoverLink to="/msp/clients" search={{ organization: key }}>
-        {organization}
-      </CoverLink>
-    ),
-  },
-  { name: columns.people, width: '8rem', key: ({ peopleCount }) => peopleCount, show: ({ peopleCount }) => texts.people(peopleCount) },
-  ...FIGURES,
-];
-
-function requestsOf({ requestCount }: WireClientCard): number {
-  return requestCount;
-}
-
-function ordersOf({ orderCount }: WireClientCard): number {
-  return orderCount;
-}
-
-/** What was quoted to a client, or ordered, in each currency. */
-function Amounts({ client: { sums }, of }: { readonly client: WireClientCard; readonly of: 'quotedMicros' | 'orderedMicros' }) {
-  return sums.map((sum) => (sum[of] > 0 ? <div key={sum.currency}>{showMicros(sum[of], sum.currency)}</div> : null));
 }

@@ -34,7 +34,7 @@ export function ConfiguratorStep(props: ConfiguratorStepProps) {
   const areAllChosen = offers !== null && chosen.length === offers.length;
   return (
     <section aria-labelledby={STEP_HEADING_ID}>
-      <Text as="h2" id={STEP_HEADING_ID} className={styles['heading']} tabIndex={-1}>
+      <Text as="h2" id={STEP_HEADING_ID} style={{ fontSize: '1.1875rem' }} tabIndex={-1}>
         {prompt}
       </Text>
       <ContinueBar isReady={isReady} hint={hint} onContinue={onContinue}>
@@ -92,7 +92,7 @@ interface ContinueBarProps {
 /** Stands above and below the cards of a step. */
 function ContinueBar({ isReady, hint, onContinue, children }: ContinueBarProps) {
   return (
-    <Row className={styles['bar']}>
+    <Row style={{ gap: '0.5rem 0.75rem', marginBlock: '0.9rem' }}>
       <Text as="span" size="base" tone="dim" className={styles['hint']}>
         {hint}
       </Text>

@@ -62,7 +62,7 @@ export function StepHeader({ open, views, onGoBack }: StepHeaderProps) {
 function ChosenItems({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return <Hint as="span">{texts.notYet}</Hint>;
   return (
-    <Row as="span" size="sm" tone="dim" className={styles['items']}>
+    <Row as="span" size="sm" tone="dim" style={{ gap: '0.2rem 0.8rem' }}>
       {offers.map((offer) => (
         <ChosenOffer key={offer.id} offer={offer} />
       ))}

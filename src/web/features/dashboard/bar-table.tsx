@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ReactNode } from 'react';
-import { join } from '../../ui/layout/layout.tsx';
 import styles from './dashboard.module.css';
 
 export interface BarRow {
@@ -47,7 +46,8 @@ export function BarTable({ title, nameColumn, columns, rows }: BarTableProps) {
             <th scope="row">
               {name}
               <svg
-                className={join(styles['drawing'], styles['bars'])}
+                className={styles['drawing']}
+                style={{ marginTop: '0.35rem' }}
                 width="100%"
                 height={bars.length * (BAR_HEIGHT + GAP) - GAP}
                 aria-hidden

@@ -1,7 +1,7 @@
 import { DASHBOARD_DAYS, type Dashboard, getDashboard } from '#contract/api/desk/get-dashboard.ts';
 import { useSearch } from '../../navigation/router-view.tsx';
-import { PortalPlaceholder } from '../../product/desk/portal-wip-pages.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
+import { PortalPlaceholder } from '../../product/getting-started/portal-wip-pages.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { PillLink } from '../../ui/controls/anchor-link.tsx';

@@ -3,7 +3,8 @@ import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
 import { formatDay, formatShortDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { join, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { join } from '../../ui/layout/look.ts';
 import styles from './dashboard.module.css';
 import { texts } from './texts.ts';
 

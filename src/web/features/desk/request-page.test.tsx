@@ -91,7 +91,7 @@ function sampleOrder(deliverTo: Delivery | null = null, events: WireDeskRequest[
   const quote = makeQuote();
   const order = {
     ...{ number: 7, quote: { number: quote.number, revision: 1 }, requestId: 'r1', currency: 'EUR', orderedOn: '2026-11-23' },
-    ...{ acceptedBy: 'Zoë', purchaseOrder: '', deliverTo, lines: quote.lines, sums: quote.sums },
+    ...{ acceptedBy: 'Zoë', purchaseOrder: '', deliverTo, invoice: null, lines: quote.lines, sums: quote.sums },
   };
   const { life, ...rest } = sampleRequest({ quotes: [quote], order, events });
   const progress = { line: 1, quantity: 12, making: 'waiting' as const, shipped: 0 };

@@ -7,6 +7,7 @@ import { useParams } from '../../navigation/router-view.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { Marks, StateBadge } from '../../product/desk/state-badge.tsx';
 import { texts as deskTexts } from '../../product/desk/texts.ts';
+import { picturesOf } from '../../product/quote-document/document-lines.tsx';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -14,13 +15,13 @@ import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { texts as quoteTexts } from './offer/texts.ts';
 import { OrderSection } from './order/order-section.tsx';
 import { QuoteEditor } from './quote/quote-editor.tsx';
 import { SentQuotes } from './quote/sent-quotes.tsx';
-import { texts as quoteTexts } from './quote/texts.ts';
 import { Conversation, Jumps, PrivateNotes, Said, Timeline } from './request/conversation.tsx';
+import { DeclineButton } from './request/decline-button.tsx';
 import { LineTable } from './request/line-table.tsx';
-import { ReasonDialog } from './request/reason-dialog.tsx';
 import { RequestFacts } from './request/request-facts.tsx';
 import { AllFiles, RequestFiles } from './request/request-files.tsx';
 import styles from './request/request-page.module.css';
@@ -56,11 +57,11 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
   const acting = useAct(request);
   const userID = useSessionStore((store) => store.userID);
   const hasDraft = () => Object.hasOwn(useQuoteDraftStore.getState().drafts, nameDraft(userID, request.requestID));
-  const { life, quotes, order, contact, lines } = request;
+  const { life, quotes, order, contact } = request;
   const mayQuote = mayAct(life.state, 'member', 'quoted');
   const [isWriting, setIsWriting] = useState(() => life.state === 'received' || hasDraft());
   const [isSent, setIsSent] = useState(false);
-  const pictures = useMemo(() => Object.fromEntries(lines.map(({ partID, image }) => [partID, image])), [lines]);
+  const pictures = useMemo(() => picturesOf(request), [request]);
   useMarkAsRead(request, acting.act);
   // Not before this drawing: the dialog that asked stood in the way, behind which nothing takes the focus.
   useEffect(() => {
@@ -88,13 +89,14 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
       actions={
         <>
           <AllFiles request={request} />
-          <Decline request={request} acting={acting} />
+          <DeclineButton request={request} acting={acting} />
         </>
       }
     >
       <Stack gap="lg">
         {acting.problem === null ? null : (
-          <div className={styles['failure']}>
+          // The page is long: why a step was not taken is told where the person is.
+          <div style={{ position: 'sticky', top: '0.5rem', zIndex: 2 }}>
             <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />
           </div>
         )}
@@ -159,27 +161,4 @@ function useMarkAsRead({ life }: WireDeskRequest, act: ReturnType<typeof useAct>
     isMarked.current = true;
     void act({ type: 'read' });
   }, [life.isUnread, act]);
-}
-
-function Decline({ request, acting }: { request: WireDeskRequest; acting: ReturnType<typeof useAct> }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
-  if (!mayAct(request.life.state, 'member', 'declined')) return null;
-  return (
-    <>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
-        {texts.decline}
-      </Button>
-      <ReasonDialog
-        opened={isAsking}
-        title={texts.declineTitle}
-        text={texts.declineText}
-        label={texts.declineReason}
-        button={texts.decline}
-        isBusy={acting.isPending}
-        onClose={close}
-        onGive={(reason) => void acting.act({ type: 'declined', reason }).then(close)}
-      />
-    </>
-  );
 }

@@ -54,7 +54,7 @@ function Traveller({ request, order, line }: TravellerProps) {
           <Text as="h2" numeric>
             {words.traveller(nameOrder(order.number), line.line)}
           </Text>
-          <Text className={styles['file']}>{line.filename}</Text>
+          <Text style={{ marginTop: '0.35rem', fontSize: '1.125rem' }}>{line.filename}</Text>
           {asked === undefined || asked.internalFilename === null ? null : (
             <ModelDownload address={deskLineAddress(request.requestID, line.line)} filename={line.filename} isShared={asked.isFileShared} />
           )}
@@ -66,7 +66,7 @@ function Traveller({ request, order, line }: TravellerProps) {
           </Text>
         </Stack>
       </Row>
-      <Grid least="15rem" className={styles['body']}>
+      <Grid least="15rem" style={{ gap: '1.5rem 2rem' }}>
         <div className={styles['picture']}>
           <PartImage image={asked?.image ?? ''} alt="" />
         </div>

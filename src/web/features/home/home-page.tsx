@@ -3,7 +3,7 @@ import { Price } from '../../product/prices/price.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { IconUpload } from '../../ui/icons/more-icons.tsx';
+import { IconUpload } from '../../ui/icons/part-icons.tsx';
 import { DocumentTitle } from '../../ui/layout/document-title.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Card, Heading, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';

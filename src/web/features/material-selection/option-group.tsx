@@ -4,7 +4,7 @@ import { OfferPicture } from '../../product/offers/offer-card.tsx';
 import { shortProcessName } from '../../product/offers/offer-filter.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
-import { Grid, Note, Text } from '../../ui/layout/layout.tsx';
+import { Grid, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './option-group.module.css';
 
 interface OptionGroupProps {
@@ -84,13 +84,13 @@ export function OptionGroup({ label, offers, presentId, isBrief = false, priceOf
 
 function OptionWords({ offer: { name, process, description } }: { offer: Offer }) {
   return (
-    <span className={styles['words']}>
+    <Stack as="span" gap="none" fit="grow" style={{ lineHeight: 1.35 }}>
       <Text as="span" size="base" weight={600}>
         {name}
       </Text>{' '}
       <Note className={styles['about']}>
         {[process === null ? '' : shortProcessName(process), description].filter(Boolean).join(' · ')}
       </Note>
-    </span>
+    </Stack>
   );
 }

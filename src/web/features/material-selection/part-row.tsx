@@ -12,7 +12,7 @@ import { PartImage } from '../../ui/display/part-image.tsx';
 import { focusNeighbour } from '../../ui/forms/focus-neighbour.ts';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { IconTrash } from '../../ui/icons/part-icons.tsx';
-import { Note, Row, Text } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './parts-list.module.css';
 import { texts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export const PartRow = memo(function PartRow({ part, price, isAsked, currency, o
       <span className={styles['picture']}>
         <PartImage image={part.image} alt="" tint={rgb} />
       </span>
-      <div className={styles['about']}>
+      <Stack gap="none" fit="grow" style={{ lineHeight: 1.4 }}>
         <Row nowrap gap="xs" justify="between">
           <CoverButton aria-label={texts.parts.look(filename)} aria-current={isLookedAt || undefined} onClick={() => onLook(id)}>
             <FileName name={filename} />
@@ -50,7 +50,7 @@ export const PartRow = memo(function PartRow({ part, price, isAsked, currency, o
             <RowPrice price={price} isAsked={isAsked} currency={currency} />
           </Text>
         </Row>
-        <Note className={styles['size']}>{otherwise ?? formatDimensions(part.dimensions, part.unit)}</Note>
+        <Note wrap="cut">{otherwise ?? formatDimensions(part.dimensions, part.unit)}</Note>
         <Row nowrap gap="xs" justify="between" className={styles['controls']}>
           <QuantityInput size="xs" label={texts.parts.quantity(filename)} value={quantity} onChange={(pieces) => setQuantity(id, pieces)} />
           <ActionIcon
@@ -63,7 +63,7 @@ export const PartRow = memo(function PartRow({ part, price, isAsked, currency, o
             <IconTrash size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Row>
-      </div>
+      </Stack>
     </li>
   );
 });

@@ -32,7 +32,7 @@ export function StepPanel({ step, state, chosen, onChange, children }: StepPanel
         <Heading size="md" id={stepHeadingId(step)} tone={state === 'waiting' ? 'dim' : undefined} tabIndex={-1}>
           {title}
         </Heading>
-        <Text as="span" size="base" tone={state === 'done' ? undefined : 'dim'} className={styles['choice']}>
+        <Text as="span" size="base" tone={state === 'done' ? undefined : 'dim'} style={{ flex: '1 1 7rem' }}>
           {chosen === undefined ? <StepHint step={step} state={state} /> : <ChosenOffer offer={chosen} />}
         </Text>
         {state === 'done' ? (
@@ -41,7 +41,7 @@ export function StepPanel({ step, state, chosen, onChange, children }: StepPanel
           </Anchor>
         ) : null}
       </Row>
-      {children === null ? null : <div className={styles['body']}>{children}</div>}
+      {children === null ? null : <div style={{ paddingBottom: '1rem' }}>{children}</div>}
     </section>
   );
 }

@@ -11,6 +11,8 @@ import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './my-materials.module.css';
 import { texts } from './texts.ts';
 
+const BEGIN = { padding: '0 0.9rem 0.6rem' } as const;
+
 interface MaterialCardProps {
   readonly configuration: MaterialConfiguration;
   /** Without the ways to change it. */
@@ -41,12 +43,12 @@ export function MaterialCard({ configuration, isReadOnly, onRemove, onDefault }:
         <dd>{finishes.map(({ name }) => name).join(', ')}</dd>
       </Stack>
       {isReadOnly && isDefault ? (
-        <Text size="sm" weight={500} tone="accent" className={styles['begin']}>
+        <Text size="sm" weight={500} tone="accent" style={BEGIN}>
           {texts.begin}
         </Text>
       ) : null}
       {isReadOnly || onDefault === undefined ? null : (
-        <div className={styles['begin']}>
+        <div style={BEGIN}>
           <Check
             label={texts.begin}
             aria-label={texts.beginLabel(material.name)}
@@ -56,7 +58,7 @@ export function MaterialCard({ configuration, isReadOnly, onRemove, onDefault }:
         </div>
       )}
       {isReadOnly ? null : (
-        <Row nowrap justify="between" className={styles['controls']}>
+        <Row nowrap justify="between" style={{ padding: '0 0.5rem 0.6rem 0.9rem' }}>
           {onRemove === null ? (
             <OwnControls configuration={configuration} />
           ) : (

@@ -78,7 +78,7 @@ export function MyMaterialsPage() {
         </Text>
       )}
       {published === null ? null : (
-        <Card className={styles['share']}>
+        <Card style={{ marginBottom: '1.5rem' }}>
           <ShareLink mspID={mspID} />
         </Card>
       )}

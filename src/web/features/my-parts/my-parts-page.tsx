@@ -21,10 +21,10 @@ import { FileName } from '../../ui/display/file-name.tsx';
 import { Label } from '../../ui/forms/form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Fold, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
-import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { texts } from './texts.ts';
 
 /** /msp/parts: what customers have uploaded to this provider. */

@@ -53,7 +53,7 @@ export function Sidebar() {
           {PAGES.map(({ to, label, Icon }) => (
             <li key={to}>
               <PillLink to={to} className={styles['page']}>
-                <Icon className={styles['icon']} size={19} stroke={1.6} aria-hidden />
+                <Icon style={{ flex: 'none', opacity: 0.75 }} size={19} stroke={1.6} aria-hidden />
                 {label}
               </PillLink>
             </li>

@@ -44,7 +44,7 @@ export function UserMenu() {
           <span className={styles['initial']} aria-hidden>
             {name.slice(0, 1).toUpperCase()}
           </span>
-          <Stack as="span" gap="none" className={styles['words']}>
+          <Stack as="span" gap="none" style={{ lineHeight: 1.3 }}>
             <Text component="span" lineClamp={2} fz="sm" fw={600} lh={1.3} title={name}>
               <BreakableName name={name} />
             </Text>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type DeskHome, getDeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { visitorLocale } from '../../language/visitor-locale.ts';
-import { GettingStarted, isSetUp, setUpOf } from '../../product/desk/getting-started.tsx';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
+import { GettingStarted, isSetUp, setUpOf } from '../../product/getting-started/getting-started.tsx';
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
 import { useHasShop, useIsMember } from '../../product/shop/portal-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';

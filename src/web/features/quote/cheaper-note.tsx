@@ -5,7 +5,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
-import { type CheaperMaterial, findCheaper } from './find-cheaper.ts';
+import { type CheaperMaterial, findCheaper } from './prices/find-cheaper.ts';
 import { SoftButton } from './soft-button.tsx';
 import { texts } from './texts.ts';
 

@@ -10,9 +10,9 @@ import { ChoiceSelect, type SelectOption } from '../../ui/forms/choice-select.ts
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { leadTimeOptions } from './lead-time-options.ts';
+import type { WantedLine } from './prices/use-quotes.ts';
 import { texts } from './texts.ts';
 import type { LineChanges } from './use-line-changes.ts';
-import type { WantedLine } from './use-quotes.ts';
 
 interface LineControlsProps {
   readonly mspID: string;

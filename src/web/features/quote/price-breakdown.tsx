@@ -9,10 +9,10 @@ import { WorkFacts } from '../../product/receipt/work-facts.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconDownload, IconPrinter } from '../../ui/icons/more-icons.tsx';
 import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
-import { Table } from '../../ui/layout/table.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import styles from './price-breakdown.module.css';
 import { PriceChart } from './price-chart.tsx';
-import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
+import { describeReceiptFile, nameReceiptFile } from './prices/receipt-file.ts';
 import { texts } from './texts.ts';
 
 /** Why a line costs what it does, as far as the provider shows it, and what other quantities would cost. */

@@ -2,25 +2,25 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { sayFinding } from '#domain/sentences/findings.ts';
 import { sayOffer } from '#domain/sentences/offers.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
-import { ViewLink } from '../../product/parts/view-button.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
-import { type ActiveModel, modelOfPart, type PartBuild } from '../../stores/active-model-store.ts';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { join, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, PanelToggle } from '../../ui/layout/rows.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { join } from '../../ui/layout/look.ts';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { Cell, type Column, Line, PanelToggle } from '../../ui/tables/rows.tsx';
 import { AddButton } from './add-button.tsx';
 import { CheaperNote, useCheaper } from './cheaper-note.tsx';
 import { AmountChoices, MaterialChoices } from './line-controls.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
+import { modelOfLine } from './priced-model.ts';
+import type { LineState } from './prices/use-quotes.ts';
 import styles from './quote-line-row.module.css';
+import { ReviewReasons } from './review-reasons.tsx';
 import { texts } from './texts.ts';
 import { useLineChanges } from './use-line-changes.ts';
-import type { LineState } from './use-quotes.ts';
 
 export const LINE_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
@@ -70,7 +70,7 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
       panel={
         <Stack gap="sm">
           {line.isPending ? <Text size="sm">{texts.pending}</Text> : null}
-          {isReviewed ? <Review line={line} model={model} /> : null}
+          {isReviewed ? <ReviewReasons line={line} model={model} /> : null}
           {cheaper === null ? null : (
             <CheaperNote
               line={line}
@@ -143,42 +143,6 @@ function Marked({ tone, words }: { readonly tone?: 'review'; readonly words: str
 }
 
 const NO_ICON = <></>;
-
-type PricedModel = Extract<ActiveModel, { kind: 'part' }>;
-
-/** Why a person looks at a line before its price holds. */
-function Review({ line: { reviewReasons: reasons, price }, model }: { readonly line: QuoteLine; readonly model: PricedModel }) {
-  return (
-    <Stack gap="xxs" size="sm" className={styles['reasons']}>
-      <Text>{texts.notInstant}</Text>
-      {price > 0 ? null : <Text>{texts.hidden}</Text>}
-      {reasons.length === 0 ? null : (
-        <>
-          <Text weight={600}>{texts.reviewHeading}</Text>
-          <ul>
-            {reasons.map((reason) => (
-              <li key={reason}>{sayFinding(reason)}</li>
-            ))}
-          </ul>
-          <div>
-            <ViewLink model={{ ...model, startsAt: model.build?.facts.thinSpots[0]?.at }} />
-          </div>
-        </>
-      )}
-    </Stack>
-  );
-}
-
-/** A priced part as the viewer wants it, with how it is made. */
-function modelOfLine(line: QuoteLine): PricedModel {
-  return { ...modelOfPart({ ...line, filename: line.modelFilename }), build: findBuild(line) };
-}
-
-function findBuild({ receipt, build }: QuoteLine): PartBuild | undefined {
-  if (receipt === null || build === null) return undefined;
-  const { bodies, ...facts } = build;
-  return { work: receipt.work, bodies, facts };
-}
 
 /** How a line's part is made, and what its material is. */
 function Process({ line }: { readonly line: QuoteLine }) {

@@ -3,27 +3,25 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
-import { useCartStore } from '../../product/cart/cart-store.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
 import { PartCells } from '../../product/parts/part-cells.tsx';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
-import { showNotice } from '../../stores/notice-store.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Heading, Hint, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
-import { Cell, Line, Rows } from '../../ui/layout/rows.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { cartItemFromLine, createLineId, findItems } from './cart-item-from-line.ts';
+import { Cell, Line, Rows } from '../../ui/tables/rows.tsx';
+import { addToCart } from './add-to-cart.ts';
+import { isComplete, quoteParams } from './prices/quote-params.ts';
+import { useQuotes, type WantedLine } from './prices/use-quotes.ts';
 import { LINE_COLUMNS, QuoteLineRow } from './quote-line-row.tsx';
-import { isComplete, quoteParams } from './quote-params.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { texts } from './texts.ts';
-import { useQuotes, type WantedLine } from './use-quotes.ts';
 
 /** /quote: what the selected parts cost, and why. */
 export function QuotePage() {
@@ -159,24 +157,4 @@ function UnquotedNote({ part }: { part: Part | undefined }) {
       </Cell>
     </Line>
   );
-}
-
-/** What is in the cart already is ordered so many times more; that is never done silently. */
-function addToCart(added: readonly QuoteLine[], mspID: string): void {
-  const { items, addItems, updateQuantity } = useCartStore.getState();
-  const present = findItems(items, added, mspID);
-  const newId = () => createLineId((bytes) => crypto.getRandomValues(bytes));
-  addItems(added.map((line, index) => cartItemFromLine(line, mspID, present[index]?.id ?? newId())));
-  const before = present.filter((item) => item !== undefined);
-  const [first] = before;
-  if (first === undefined) return;
-  const quantity = useCartStore.getState().items.find(({ id }) => id === first.id)?.quantity ?? 0;
-  showNotice({
-    text: before.length === 1 ? texts.addedAgain(first.title, quantity) : texts.allAddedAgain(before.length),
-    action: texts.undo,
-    act: () => {
-      for (const { id, quantity: former } of before) updateQuantity(id, former);
-    },
-    place: 'h1',
-  });
 }

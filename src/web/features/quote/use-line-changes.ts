@@ -5,8 +5,8 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useAnswers } from '../../api/use-answers.ts';
 import { type LineChoice, useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
+import type { WantedLine } from './prices/use-quotes.ts';
 import { texts } from './texts.ts';
-import type { WantedLine } from './use-quotes.ts';
 
 export interface LineChanges {
   /** The material whose colours and finishes are being looked up. */

@@ -10,7 +10,7 @@ import { showMicros } from '../../product/prices/format-micros.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Fold, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, PanelToggle, Rows } from '../../ui/layout/rows.tsx';
+import { Cell, type Column, Line, PanelToggle, Rows } from '../../ui/tables/rows.tsx';
 import { FileList } from './file-list.tsx';
 import { texts } from './texts.ts';
 

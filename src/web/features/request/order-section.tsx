@@ -2,12 +2,11 @@ import type { FollowedRequest } from '#contract/desk/request.ts';
 import { listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
-import { DocumentLines } from '../../product/quote-document/document-lines.tsx';
+import { DocumentLines, picturesOf } from '../../product/quote-document/document-lines.tsx';
 import { DocumentSums } from '../../product/quote-document/document-sums.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Card, Fold, Heading, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Table } from '../../ui/layout/table.tsx';
-import { picturesOf } from './pictures-of.ts';
+import { Table } from '../../ui/tables/table.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.order;
@@ -31,6 +30,7 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
             ...(order.purchaseOrder === '' ? [] : [words.purchaseOrder(order.purchaseOrder)]),
             words.from(nameQuote(order.quote)),
             ...(order.deliverTo === null ? [] : [words.deliverTo(listDelivery(order.deliverTo).join(', '))]),
+            ...(order.invoice?.billTo ? [words.billTo(listDelivery(order.invoice.billTo).join(', '))] : []),
           ].join(' · ')}
         </Hint>
       </div>

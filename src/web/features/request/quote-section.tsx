@@ -2,12 +2,12 @@ import type { FollowedRequest } from '#contract/desk/request.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
+import { picturesOf } from '../../product/quote-document/document-lines.tsx';
 import { QuoteDocumentView } from '../../product/quote-document/quote-document-view.tsx';
 import { Fold, Heading, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import { isOpen } from './describe-state.ts';
 import { OpenQuote } from './open-quote.tsx';
 import { PdfLink } from './pdf-link.tsx';
-import { picturesOf } from './pictures-of.ts';
 import { texts } from './texts.ts';
 
 interface QuoteSectionProps {

@@ -119,6 +119,22 @@ test('SUB-08 DESK-09 until there is a quote, the page shows what the lines come 
   expect(screen.queryByLabelText('What this comes to')).toBeNull();
 });
 
+const fill = async (fields: Readonly<Record<string, string>>) => {
+  for (const [name, words] of Object.entries(fields)) {
+    const field = screen.getByRole('textbox', { name });
+    await userEvent.clear(field);
+    if (words !== '') await userEvent.type(field, words);
+  }
+};
+const pickUp = async () => {
+  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
+  await fill({ 'Street and number': 'Kai 1', City: 'Central', Country: 'Hong Kong' });
+};
+const acceptTerms = async () => {
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have read and accept these terms.' });
+  if (!box.checked) await userEvent.click(box);
+};
+
 test('DESK-08 what is filled in of an order outlives a reload, and is forgotten once it is ordered', async () => {
   const answers = { followRequest: quoted(), answerQuote: quoted(), priceMore: NO_MORE };
   const open = async () => {
@@ -141,7 +157,8 @@ test('DESK-08 what is filled in of an order outlives a reload, and is forgotten 
   expect(await open()).toEqual({ ...untouched, ...filled });
   await userEvent.clear(screen.getByRole('textbox', { name: /^Pieces of/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Pieces of/ }), `${untouched[quantity]}`);
-  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
+  await pickUp();
+  await acceptTerms();
   await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
   await waitFor(() => expect(localStorage.getItem('acceptDraftStore')).not.toContain('PO-7'));
   cleanup();
@@ -155,13 +172,6 @@ const openForm = async (answers: Parameters<typeof stubPortalServer>[0] = {}) =>
   await userEvent.click(accept as HTMLElement);
   const acts = () => asked.filter(({ action }) => action === 'answerQuote').map(({ fields }) => JSON.parse(fields['act'] ?? ''));
   return { acts, order: screen.getByRole('button', { name: /^Order for/ }) };
-};
-const fill = async (fields: Readonly<Record<string, string>>) => {
-  for (const [name, words] of Object.entries(fields)) {
-    const field = screen.getByRole('textbox', { name });
-    await userEvent.clear(field);
-    if (words !== '') await userEvent.type(field, words);
-  }
 };
 
 test('DESK-08 SHOP-14 an order goes to a whole address whose postal code is one of its country, or is picked up', async () => {
@@ -179,18 +189,42 @@ test('DESK-08 SHOP-14 an order goes to a whole address whose postal code is one 
   await userEvent.click(order);
   expect([document.activeElement, sent()]).toEqual([screen.getByRole('textbox', { name: 'Postal code' }), []]);
   await fill({ 'Postal code': '20457' });
+  await acceptTerms();
   await userEvent.click(order);
   const address = { name: 'Zoë', company: 'Omega', street: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'Germany' };
   await waitFor(() => expect(sent()).toEqual([address]));
-  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
-  expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull();
+  await pickUp();
   await userEvent.click(order);
   await waitFor(() => expect(sent()[1]).toBe('pick-up'));
 });
 
+test('DESK-08 an order says where its invoice goes, with a VAT id that can be right and a phone number, and that its terms are accepted', async () => {
+  const { acts, order } = await openForm();
+  await fill({ 'Street and number': 'Kai 1', 'Postal code': '20457', City: 'Hamburg', Country: 'Germany' });
+  await fill({ 'VAT ID (optional)': 'DE136695975', 'Phone (optional)': 'call me' });
+  await userEvent.click(order);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'VAT ID (optional)' }));
+  expect(screen.getByText('This VAT ID can’t be right. Please check its letters and digits.')).toBeDefined();
+  expect(screen.getByText('Please enter a phone number with its area code.')).toBeDefined();
+  expect(screen.getByText(/^Please accept the terms\./)).toBeDefined();
+  await fill({ 'VAT ID (optional)': 'DE136695976', 'Phone (optional)': '+49 40 1234-567' });
+  await acceptTerms();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Send the invoice to the delivery address' }));
+  await userEvent.click(order);
+  expect(acts()).toEqual([]);
+  const billed = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ name }) => name.startsWith('billTo.'));
+  for (const [field, words] of Object.entries({ street: 'Am Wall 2', postalCode: '28195', city: 'Bremen', country: 'Germany' }))
+    await userEvent.type(billed.find(({ name }) => name === `billTo.${field}`) as HTMLElement, words);
+  await userEvent.click(order);
+  const billTo = { name: 'Zoë', company: '', street: 'Am Wall 2', postalCode: '28195', city: 'Bremen', country: 'Germany' };
+  const invoice = { billTo, vatId: 'DE136695976', phone: '+49 40 1234-567' };
+  await waitFor(() => expect(acts()).toMatchObject([{ invoice, acceptsTerms: true }]));
+});
+
 test('SHOP-14 what was not quoted can not be ordered; one press asks the shop for a quote of it', async () => {
   const { acts, order } = await openForm();
-  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
+  await pickUp();
+  await acceptTerms();
   await fill({ 'Pieces of bracket.step': '1000' });
   expect(await screen.findByText('Quoted for 12 pieces. 1,000 need a new quote.')).toBeDefined();
   expect(order.textContent).toBe('Order');
@@ -213,7 +247,8 @@ test('SHOP-14 what was not quoted can not be ordered; one press asks the shop fo
 test('SHOP-14 where the shop allows more, its price and date for that quantity stand there before the press', async () => {
   const more = [{ line: 1, quantity: 100, unitPriceMicros: 4_120_000, leadTimeDays: 31 }];
   const { acts } = await openForm({ priceMore: { success: true, more, shipBy: '2027-01-07' } });
-  await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
+  await pickUp();
+  await acceptTerms();
   await fill({ 'Pieces of bracket.step': '100' });
   expect(await screen.findByText('Ships by Jan 7, 2027 if you order now (lead time 31 business days).')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Order for €412.00' }));
@@ -242,7 +277,7 @@ test('DESK-08 an order lists what was taken, and no quantity that is on offer no
   const { life } = sampleRequest();
   const order = {
     ...{ number: 7, quote: { number, revision }, requestId, currency, orderedOn: '2026-11-24' },
-    ...{ acceptedBy: 'Zoë', purchaseOrder: '', deliverTo: null, lines, sums },
+    ...{ acceptedBy: 'Zoë', purchaseOrder: '', deliverTo: null, invoice: null, lines, sums },
   };
   const progress = { line: line?.line ?? 1, quantity: line?.quantity ?? 1, making: 'waiting' as const, shipped: 0 };
   const ordered = { ...life, state: 'accepted' as const, order: { number: 7, lines: [progress], parcels: 0 } };

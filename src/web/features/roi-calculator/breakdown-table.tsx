@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Roi, RoiInputs, Saving } from '#domain/roi/calculate-roi.ts';
 import { AUTOMATED_MINUTES_PER_QUOTE, INCLUDED_QUOTES } from '#domain/roi/subscription.ts';
 import { Text } from '../../ui/layout/layout.tsx';
-import { Table } from '../../ui/layout/table.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { formatAmount, formatEntered, formatNumber } from './format-figures.ts';
 import styles from './roi.module.css';
 import { texts } from './texts.ts';

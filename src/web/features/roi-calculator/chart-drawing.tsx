@@ -5,7 +5,8 @@ import { LinePath } from '@visx/shape';
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { LOCALE } from '#domain/language/spoken.ts';
 import { PLOTTED_VOLUMES, type PlotPoint } from '#domain/roi/plot-roi.ts';
-import { CHART_HEIGHT, type ChartFrame, frameChart, placeLabels } from './chart-frame.ts';
+import { CHART_HEIGHT, frameChart, placeLabels } from './chart-frame.ts';
+import { ChartReading } from './chart-reading.tsx';
 import styles from './roi.module.css';
 import { texts } from './texts.ts';
 
@@ -143,38 +144,4 @@ function ChartSeries({ way, points, x, y }: ChartSeriesProps) {
 
 function ChartMark({ way, x, y }: { way: Way; x: number; y: number }): ReactNode {
   return way === 'manual' ? <circle cx={x} cy={y} r={4} /> : <rect x={x - 3.75} y={y - 3.75} width={7.5} height={7.5} />;
-}
-
-interface ChartReadingProps {
-  readonly point: PlotPoint;
-  readonly frame: ChartFrame;
-  readonly heightOf: (value: number | null) => number;
-  readonly formatValue: (value: number | null) => string;
-}
-
-/** The figures at the volume that is pointed at. */
-function ChartReading({ point, frame, heightOf, formatValue }: ChartReadingProps) {
-  const at = frame.x(point.quotesPerMonth);
-  const isRight = at > (frame.left + frame.right) / 2;
-  const labels = placeLabels(heightOf(point.manual) - 13, heightOf(point.automated) - 13, frame.bottom);
-  return (
-    <g className={styles['reading']}>
-      <line x1={at} x2={at} y1={frame.top} y2={frame.bottom} />
-      {(['manual', 'automated'] as const)
-        .filter((way) => point[way] !== null)
-        .map((way) => (
-          <text
-            key={way}
-            className={styles['name']}
-            data-way={way}
-            x={at + (isRight ? -9 : 9)}
-            y={labels[way]}
-            dy="0.32em"
-            textAnchor={isRight ? 'end' : 'start'}
-          >
-            {formatValue(point[way])}
-          </text>
-        ))}
-    </g>
-  );
 }

@@ -5,6 +5,7 @@ import type { PlotPoint } from '#domain/roi/plot-roi.ts';
 import { IconTable } from '../../ui/icons/more-icons.tsx';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import styles from './roi.module.css';
 import { texts } from './texts.ts';
@@ -65,8 +66,8 @@ interface ChartFiguresProps {
 function ChartFigures({ id, title, points, formatValue, isVisible }: ChartFiguresProps) {
   const Frame = isVisible ? 'div' : VisuallyHidden;
   return (
-    <Frame id={id} className={styles['figures'] ?? ''}>
-      <table>
+    <Frame id={id}>
+      <Table numeric>
         <VisuallyHidden component="caption">{texts.charts.figuresOf(title)}</VisuallyHidden>
         <thead>
           <tr>
@@ -84,7 +85,7 @@ function ChartFigures({ id, title, points, formatValue, isVisible }: ChartFigure
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Frame>
   );
 }

@@ -1,8 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { getName } from '#contract/calls/get-name.ts';
 import { UNITS, type Unit } from '#domain/part/units.ts';
-import { callApi } from '../../api/calls/call-api.ts';
-import { logProblem } from '../../api/calls/log-problem.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { takeFiles } from '../../stores/left-files.ts';
 import { actingProviderId, adoptProvider, readMspId, useProviderId } from '../../stores/msp-store.ts';
@@ -15,6 +12,7 @@ import { Dropzone } from './dropzone.tsx';
 import { loadParts, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './processes/manufacturing-processes.ts';
 import { ProcessCardList } from './processes/process-card-list.tsx';
+import { ProviderBanner } from './provider-banner.tsx';
 import { countRemaining, UPLOAD_STATUS, type UploadItem } from './queue/upload-items.ts';
 import { cancelUploads, dismissOversized, loadUploadPart, startUploads, useUploadQueue } from './queue/upload-queue.ts';
 import { texts } from './texts.ts';
@@ -141,39 +139,4 @@ function UnitSelector({ value, onChange }: { value: Unit; onChange: (unit: Unit)
       </Text>
     </Row>
   );
-}
-
-const UNKNOWN_NAME = '<MSP Name>';
-
-/** Says whom the visitor asks for a quote. */
-function ProviderBanner({ mspID }: { mspID: string }) {
-  const name = useProviderName(mspID);
-  return (
-    <Text as="span" size="base" tone="accent" className={styles['banner']} aria-busy={name === null}>
-      {texts.provider}{' '}
-      <Text as="strong" weight={600}>
-        {name ?? '…'}
-      </Text>
-    </Text>
-  );
-}
-
-/** The provider's name; null until the server has answered. */
-function useProviderName(mspID: string): string | null {
-  const [name, setName] = useState<string | null>(null);
-  useEffect(() => {
-    const cancellation = new AbortController();
-    setName(null);
-    void callApi(getName, { mspID }, { signal: cancellation.signal }).then((answer) => {
-      if (cancellation.signal.aborted) {
-        return;
-      }
-      if (!answer.success) {
-        logProblem(answer.error, answer.serverMessage);
-      }
-      setName(answer.success ? answer.manufacturingServiceProviderName : UNKNOWN_NAME);
-    });
-    return () => cancellation.abort();
-  }, [mspID]);
-  return name;
 }

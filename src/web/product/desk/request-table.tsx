@@ -4,7 +4,7 @@ import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
-import { type ListedColumn, Listing } from '../../ui/layout/listing.tsx';
+import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { showMicros } from '../prices/format-micros.ts';
 import { texts } from './list-texts.ts';
@@ -33,7 +33,7 @@ const COLUMNS: readonly ListedColumn<WireRequestCard>[] = [
           {isUnread ? <VisuallyHidden component="span">{texts.unread} </VisuallyHidden> : null}
           {clientName}
         </CoverLink>
-        <Text as="div" tone="dim" className={styles['cut']}>
+        <Text as="div" tone="dim" wrap="cut">
           {organization}
         </Text>
       </>

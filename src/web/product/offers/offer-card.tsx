@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { IconCube } from '../../ui/icons/icons.tsx';
-import { Card, Note, Row, Text } from '../../ui/layout/layout.tsx';
+import { Card, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './offer-card.module.css';
 import type { Offer } from './offers.ts';
 
@@ -18,21 +18,21 @@ interface OfferCardProps {
 export function OfferCard({ offer }: OfferCardProps) {
   if (offer.swatch !== null) {
     return (
-      <Row as="span" nowrap className={styles['color']}>
+      <Row as="span" nowrap fit="grow" style={{ gap: '0.8rem', padding: '0.7rem 0.8rem' }}>
         <ColorSwatch {...offer.swatch} size="large" />
-        <span className={styles['words']}>
+        <Stack as="span" fit="grow" style={{ gap: '0.2rem' }}>
           <Text as="span" size="base" weight={600}>
             {offer.name}
           </Text>
           <Note>{offer.description}</Note>
-        </span>
+        </Stack>
       </Row>
     );
   }
   return (
     <span className={styles['card']}>
       <OfferPicture address={offer.image} className={styles['picture']} size={40} />
-      <span className={styles['words']}>
+      <Stack as="span" fit="grow" className={styles['words']} style={{ gap: '0.2rem' }}>
         {offer.process === null ? null : (
           <Text as="span" size="xs" weight={500} tone="accent">
             {offer.process}
@@ -42,7 +42,7 @@ export function OfferCard({ offer }: OfferCardProps) {
           {offer.name}
         </Text>
         <Note>{offer.description}</Note>
-      </span>
+      </Stack>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActiveModel } from '../../stores/active-model-store.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Note, Row } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, NameCell } from '../../ui/layout/rows.tsx';
+import { Cell, type Column, NameCell } from '../../ui/tables/rows.tsx';
 import { PartPicture } from './part-picture.tsx';
 import { texts } from './texts.ts';
 

@@ -17,7 +17,7 @@ interface PartPriceLineProps {
 
 /** What a part costs, when it ships and in what, in so many lines; or why there is no price yet. */
 export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }: PartPriceLineProps) {
-  if (price === undefined) return isAsked ? <Skeleton className={styles['waiting'] ?? ''} height={68} radius="sm" /> : null;
+  if (price === undefined) return isAsked ? <Skeleton mt="0.55rem" height={68} radius="sm" /> : null;
   if (price === null) return <Text size="sm">{texts.gone}</Text>;
   const { choice, price: value, isPending, isInstantQuote } = price;
   if (choice === null) return <Text size="sm">{texts.nothingOffered}</Text>;
@@ -28,7 +28,7 @@ export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }
         <>
           <Text size="xl" weight={600} className={styles['price']}>
             <MarkedPrice value={value} currency={currency} isInstant={isInstantQuote} />
-            <Note weight={400} className={styles['adds']}>
+            <Note weight={400} style={{ marginInlineStart: '0.4rem' }}>
               {texts.leavesOut(tax)}
             </Note>
           </Text>

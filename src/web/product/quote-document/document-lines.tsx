@@ -1,12 +1,18 @@
+import type { AskedLine } from '#contract/desk/request.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, Rows } from '../../ui/layout/rows.tsx';
+import { Cell, type Column, Line, Rows } from '../../ui/tables/rows.tsx';
 import { spellMadeOf } from '../offers/spell-made-of.ts';
 import { PART_COLUMNS, PartCells } from '../parts/part-cells.tsx';
 import { showMicros, showUnitPrice } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
+
+/** The pictures of a request's parts, names under the image base, by the parts' ids. */
+export function picturesOf({ lines }: { readonly lines: readonly AskedLine[] }): Readonly<Record<string, string>> {
+  return Object.fromEntries(lines.map(({ partID, image }) => [partID, image]));
+}
 
 interface DocumentLinesProps {
   readonly lines: readonly QuoteLine[];

@@ -2,7 +2,7 @@ import type { WireReceipt } from '#contract/schemas/quote-line.ts';
 import { decimalsOf } from '#domain/money/money.ts';
 import { sayFormula, sayStep } from '#domain/sentences/receipts.ts';
 import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
-import { Table } from '../../ui/layout/table.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { formatFigure } from './format-figure.ts';
 import { amountPlaces, splitAmount } from './receipt-amounts.ts';
 import { ShareBar } from './share-bar.tsx';

@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps, UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { createLink } from '../../navigation/link.tsx';
 import kit from '../layout/kit.module.css';
-import { join } from '../layout/layout.tsx';
+import { join } from '../layout/look.ts';
 
 /** A link within the app: Mantine's Anchor props and the router's typed `to` and `search`. */
 export const AnchorLink = createLink(Anchor<'a'>);

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Card, join, type KitProps, Row, Stack, Text } from '../layout/layout.tsx';
+import { Card, Row, Stack, Text } from '../layout/layout.tsx';
+import { join, type KitProps } from '../layout/look.ts';
 import styles from './form.module.css';
 import { SubmitButton } from './submit-button.tsx';
 

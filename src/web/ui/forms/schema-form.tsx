@@ -2,7 +2,8 @@ import { useForm } from '@mantine/form';
 import { type ComponentPropsWithRef, type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { usePending } from '../../api/use-pending.ts';
-import { type Look, Stack } from '../layout/layout.tsx';
+import { Stack } from '../layout/layout.tsx';
+import type { Look } from '../layout/look.ts';
 import { focusField } from './focus-field.ts';
 import { FormBar } from './form.tsx';
 

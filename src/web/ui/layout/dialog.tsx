@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconX } from '../icons/icons.tsx';
 import { texts } from '../texts.ts';
 import styles from './dialog.module.css';
-import { Row } from './layout.tsx';
+import { Heading, Row } from './layout.tsx';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -38,11 +38,11 @@ export function Dialog({ opened, onClose, title, isStatic = false, children }: D
       }}
     >
       {opened ? (
-        <div className={styles['content']}>
-          <Row nowrap gap="md" justify="between" className={styles['head']}>
-            <h2 id={titleId} className={styles['title']}>
+        <div style={{ padding: '1.1rem 1.4rem 1.4rem' }}>
+          <Row nowrap gap="md" justify="between" style={{ marginBottom: '0.6rem' }}>
+            <Heading id={titleId} style={{ fontSize: '1.1875rem' }}>
               {title}
-            </h2>
+            </Heading>
             <ActionIcon aria-label={texts.close} onClick={onClose}>
               <IconX size={19} stroke={1.6} aria-hidden />
             </ActionIcon>

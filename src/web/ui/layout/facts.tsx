@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import kit from './kit.module.css';
-import { join, type Look, Stack } from './layout.tsx';
+import { Stack } from './layout.tsx';
+import { join, type Look } from './look.ts';
 
 interface FactsProps extends Look {
   /** Where each label stands: beside its value, above it in as many columns as there is room for or beside each other, or at the left of an amount. */

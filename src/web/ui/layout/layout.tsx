@@ -21,92 +21,14 @@
  *               <SchemaForm form={form} send="Save">       fields of a schema, by useSchemaForm                   schema-form.tsx
  *                 <FieldSet legend="Terms">…</FieldSet>    and Check, Optional, unitProps, FormBar                form.tsx
  *
- * Every one takes the props of its element and those of `Look`: `gap`, `p`, `mt` and `mb` (spacings of the theme), `size` (its type
+ * Every one takes the props of its element and those of `Look` (look.ts): `gap`, `p`, `mt` and `mb` (spacings of the theme), `size` (its type
  * sizes), `weight`, `tone`, `numeric`, `align`, `justify`, `wrap`, `fit` and `rule`. Gaps and paddings that no prop names stand in the
  * kit's sheet, where a class of the page's own may overrule them. What a page alone looks like (a chart, a drawing) has its own style
  * sheet, with the theme's variables; buttons and inputs are Mantine's, with their defaults in theme.ts.
  */
-import { type ComponentPropsWithRef, type CSSProperties, createElement, type ElementType, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import kit from './kit.module.css';
-
-export type Space = 'none' | 'xxs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-export type TypeSize = 'xs' | 'sm' | 'base' | 'md' | 'lg' | 'xl';
-
-const TONES = {
-  dim: 'var(--mantine-color-dimmed)',
-  accent: 'var(--accent-text)',
-  error: 'var(--mantine-color-error)',
-  review: 'light-dark(#8a4b00, #f2b661)',
-} as const;
-
-const WRAPS = { none: 'nowrap', lines: 'pre-line' } as const;
-const FITS = { grow: { flex: 1 }, keep: { flex: 'none' }, end: { marginInlineStart: 'auto' } } as const;
-
-export interface Look {
-  readonly gap?: Space | undefined;
-  /** Padding. */
-  readonly p?: Space | undefined;
-  readonly mt?: Space | undefined;
-  readonly mb?: Space | undefined;
-  readonly size?: TypeSize | undefined;
-  readonly weight?: 400 | 500 | 600 | undefined;
-  readonly tone?: keyof typeof TONES | undefined;
-  /** Figures of one width. */
-  readonly numeric?: boolean | undefined;
-  /** Of a row: up and down; of a stack: left and right, its text too. */
-  readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
-  /** None: one line; lines: as many as were typed. */
-  readonly wrap?: keyof typeof WRAPS | undefined;
-  /** In a row: takes what room there is, keeps its width, or goes to the end. */
-  readonly fit?: keyof typeof FITS | undefined;
-  /** A line above, and room below it. */
-  readonly rule?: boolean | undefined;
-  /** Of a row: left and right. */
-  readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined;
-}
-
-interface Own {
-  readonly className?: string | undefined;
-  readonly style?: CSSProperties | undefined;
-}
-
-export type KitProps<T extends ElementType, More = unknown> = Look &
-  Own &
-  More & { readonly as?: T } & Omit<ComponentPropsWithRef<T>, keyof Look | keyof Own | keyof More | 'as'>;
-
-type Drawn = Look & Own;
-
-/** Draws an element of the kit's class, with what the props say of its look. */
-function draw(type: ElementType, name: string, props: Drawn, own?: CSSProperties | Readonly<Record<`--${string}`, string>>): ReactNode {
-  const { gap, p, mt, mb, size, weight, tone, numeric, align, justify, wrap, fit, rule, className, style, ...rest } = props;
-  const isRow = name === 'row';
-  const look: CSSProperties = {
-    ...own,
-    gap: gap && spacing(gap),
-    padding: p && spacing(p),
-    ...(rule && { borderTop: '1px solid var(--hairline)', paddingTop: spacing('lg') }),
-    marginTop: mt && spacing(mt),
-    marginBottom: mb && spacing(mb),
-    fontSize: size && `var(--mantine-font-size-${size})`,
-    fontWeight: weight,
-    color: tone && TONES[tone],
-    fontVariantNumeric: numeric ? 'tabular-nums' : undefined,
-    whiteSpace: wrap && WRAPS[wrap],
-    justifyContent: justify === 'between' ? 'space-between' : justify,
-    [isRow ? 'alignItems' : 'justifyItems']: align,
-    textAlign: isRow || align === 'baseline' || align === 'stretch' ? undefined : align,
-    ...(fit && FITS[fit]),
-    ...style,
-  };
-  return createElement(type, { ...rest, className: join(kit[name], className), style: look });
-}
-
-const spacing = (space: Space) => (space === 'none' ? 0 : `var(--mantine-spacing-${space})`);
-
-/** Class names in one, where Mantine takes no missing ones. */
-export function join(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
+import { type Drawn, draw, join, type KitProps } from './look.ts';
 
 /** Things below each other. */
 export function Stack<T extends ElementType = 'div'>({ as, ...props }: KitProps<T>) {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconChevronDown } from '../icons/part-icons.tsx';
 import kit from './kit.module.css';
-import { join } from './layout.tsx';
+import { join } from './look.ts';
 
 interface ToggleProps {
   readonly isOpen: boolean;

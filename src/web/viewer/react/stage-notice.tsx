@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PartImage } from '../../ui/display/part-image.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
-import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { useEngineStore } from './engine/engine-store.ts';
 import type { Showable } from './engine/load-model.ts';
@@ -45,9 +45,9 @@ export function StageNotice({ wanted, model, onRetry, onCancel }: StageNoticePro
       <Stack gap="xs" className={styles['banner']}>
         <Row nowrap gap="xs" size="sm">
           <SpinningGear size={18} />
-          <span className={styles['cut']} aria-hidden>
+          <Text as="span" fit="grow" wrap="cut" aria-hidden>
             {status.status}
-          </span>
+          </Text>
           {wanted?.kind === 'file' ? (
             <Button variant="default" size="compact-sm" onClick={onCancel}>
               {texts.cancel}

@@ -80,7 +80,7 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
         <div className={styles['titleWords']}>
           {heading}
           {wanted === null ? null : (
-            <Row as="p" nowrap size="sm" tone="dim" className={styles['caption']}>
+            <Row as="p" nowrap size="sm" tone="dim" style={{ marginTop: '0.1rem' }}>
               <FileName name={wanted.name} />
               {size === null ? null : (
                 <Text as="span" numeric fit="keep">
@@ -128,9 +128,9 @@ function StatusBar({ model }: { model: ModelState }) {
   return (
     <Row nowrap gap="xs" size="xs" tone="dim" className={styles['status']} data-part="status">
       {isProcessing ? <SpinningGear size={16} /> : null}
-      <output className={styles['cut']} aria-live="polite" title={status}>
+      <Text as="output" fit="grow" wrap="cut" aria-live="polite" title={status}>
         {status}
-      </output>
+      </Text>
       {model.state === 'shown' ? (
         <Text as="span" numeric fit="keep">
           {texts.triangles(model.model.triangles)}

@@ -220,6 +220,7 @@ export const auditLog = pgTable('audit_log', {
 export const accounts = pgTable('accounts', {
   sub: text('sub').primaryKey(),
   email: text('email').notNull().unique(),
+  name: text('name').notNull().default(''),
   passwordHash: text('password_hash').notNull(),
   confirmedAt: instant('confirmed_at'),
   createdAt: instant('created_at').notNull(),

@@ -102,6 +102,9 @@ function OrderFacts({ order }: { order: OrderDocument }) {
     [texts.purchaseOrder, order.purchaseOrder === '' ? texts.noPurchaseOrder : order.purchaseOrder],
     [texts.quote, nameQuote(order.quote)],
     [texts.deliverTo, order.deliverTo === null ? texts.noAddress : listDelivery(order.deliverTo).join(', ')],
+    ...(order.invoice?.billTo ? [[texts.billTo, listDelivery(order.invoice.billTo).join(', ')] as const] : []),
+    ...(order.invoice?.vatId ? [[texts.vatId, order.invoice.vatId] as const] : []),
+    ...(order.invoice?.phone ? [[texts.phone, order.invoice.phone] as const] : []),
   ] as const;
   return (
     <Facts kind="above" size="base">

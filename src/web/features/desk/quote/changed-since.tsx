@@ -3,8 +3,8 @@ import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { readOwnSub } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
+import { texts } from '../offer/texts.ts';
 import { describeEvent } from '../request/describe-event.ts';
-import { texts } from './texts.ts';
 
 interface ChangedSinceProps {
   readonly request: WireDeskRequest;

@@ -5,9 +5,9 @@ import { FieldSet, Label, Problem } from '../../../ui/forms/form.tsx';
 import { IconX } from '../../../ui/icons/icons.tsx';
 import { IconPlus } from '../../../ui/icons/part-icons.tsx';
 import { Hint, Row } from '../../../ui/layout/layout.tsx';
+import { FigureInput, offerFieldId } from '../offer/figure-input.tsx';
+import { texts } from '../offer/texts.ts';
 import type { DraftCharge } from '../shared/draft.ts';
-import { FigureInput, offerFieldId } from './figure-input.tsx';
-import { texts } from './texts.ts';
 
 interface ChargesEditorProps {
   readonly charges: readonly DraftCharge[];

@@ -2,8 +2,8 @@ import type { Offer } from '#domain/desk/offer.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { Card, Heading, Hint, Text } from '../../../ui/layout/layout.tsx';
-import { type OfferSums, showMargin } from './sum-offer.ts';
-import { texts } from './texts.ts';
+import { type OfferSums, showMargin } from '../offer/sum-offer.ts';
+import { texts } from '../offer/texts.ts';
 
 interface OfferSumsCardProps {
   readonly sums: OfferSums;

@@ -1,30 +1,25 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
-import { previewQuote } from '#contract/api/desk/preview-quote.ts';
-import { sendQuote } from '#contract/api/desk/send-quote.ts';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
-import type { Offer } from '#domain/desk/offer.ts';
-import { useAction } from '../../../api/use-action.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { showMicros } from '../../../product/prices/format-micros.ts';
-import { useSessionStore } from '../../../stores/session-store.ts';
-import { saveBlob } from '../../../ui/controls/save-file.ts';
 import { FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Hint, Note, Row, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { beginDraft, type DraftLine, nameDraft, type QuoteDraft, useQuoteDraftStore } from '../shared/draft.ts';
-import { useRequestChange } from '../shared/use-act.ts';
+import { LineGrid } from '../grid/line-grid.tsx';
+import { offerFieldId } from '../offer/figure-input.tsx';
+import { readOffer } from '../offer/read-offer.ts';
+import { showMargin, sumOffer } from '../offer/sum-offer.ts';
+import { texts } from '../offer/texts.ts';
+import { useQuoteDraft } from '../offer/use-quote-draft.ts';
+import { useSendQuote } from '../offer/use-send-quote.ts';
+import type { DraftLine, QuoteDraft } from '../shared/draft.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { ChargesEditor } from './charges-editor.tsx';
-import { offerFieldId } from './figure-input.tsx';
-import { LineGrid } from './line-grid.tsx';
 import { OfferSumsCard } from './offer-sums-card.tsx';
 import styles from './quote-editor.module.css';
-import { listProblems, readOffer } from './read-offer.ts';
-import { showMargin, sumOffer } from './sum-offer.ts';
 import { TermsEditor } from './terms-editor.tsx';
-import { texts } from './texts.ts';
 
 interface QuoteEditorProps {
   readonly request: WireDeskRequest;
@@ -175,77 +170,4 @@ function applyTo(line: DraftLine, change: Partial<DraftLine> | undefined): Draft
 function focusFirst(problems: ReadonlyMap<string, string>): void {
   const [path = ''] = problems.keys();
   document.getElementById(offerFieldId(path))?.focus();
-}
-
-const NONE: ReadonlyMap<string, string> = new Map();
-
-interface QuoteSending {
-  /** Answers whether it was sent; otherwise `problem` says why not. Never rejects. */
-  readonly send: (offer: Offer) => Promise<boolean>;
-  readonly isPending: boolean;
-  /** Saves it as the PDF that it would be; otherwise `problem` says why not. Never rejects. */
-  readonly preview: (offer: Offer) => Promise<void>;
-  readonly isPreviewing: boolean;
-  readonly problem: string | null;
-  /** What the server found wrong with it, by the path of the field. */
-  readonly problems: ReadonlyMap<string, string>;
-  /** What was found no longer holds: something was typed. */
-  readonly dismissProblems: () => void;
-}
-
-/** Sends a quote for a request as it is shown; where that has changed meanwhile it is shown anew and nothing is sent. */
-function useSendQuote({ requestID, life: { version } }: WireDeskRequest): QuoteSending {
-  const sending = useAction(sendQuote, useRequestChange(requestID));
-  const previewing = useAction(previewQuote);
-  const [problems, setProblems] = useState(NONE);
-  const send = async (offer: Offer): Promise<boolean> => {
-    previewing.dismiss();
-    const answer = await sending.run({ requestID, version, offer });
-    if (answer === null) return false;
-    setProblems(answer.success ? NONE : listProblems(answer.problems ?? []));
-    return answer.success;
-  };
-  const preview = async (offer: Offer): Promise<void> => {
-    sending.dismiss();
-    const answer = await previewing.run({ requestID, offer });
-    if (answer?.success === true) saveBlob(texts.previewFile, new Blob([fromBase64(answer.pdf)], { type: 'application/pdf' }));
-    else setProblems(listProblems(answer?.problems ?? []));
-  };
-  const dismissProblems = useCallback(() => setProblems(NONE), []);
-  const problem = sending.problem ?? previewing.problem;
-  return { send, isPending: sending.isPending, preview, isPreviewing: previewing.isPending, problem, problems, dismissProblems };
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-}
-
-interface DraftEditing {
-  readonly draft: QuoteDraft;
-  /** Something was typed, here or on an earlier visit. */
-  readonly isKept: boolean;
-  readonly change: (change: (draft: QuoteDraft) => QuoteDraft) => void;
-  /** Forgets what was typed. */
-  readonly forget: () => void;
-}
-
-/** The quote that the signed-in user is writing for a request; it outlives a reload as soon as something is typed. */
-function useQuoteDraft(request: WireDeskRequest, settings: DeskSettings, today: string): DraftEditing {
-  const userID = useSessionStore((store) => store.userID);
-  const name = nameDraft(userID, request.requestID);
-  const kept = useQuoteDraftStore((store) => (Object.hasOwn(store.drafts, name) ? store.drafts[name] : undefined));
-  const fresh = useMemo(() => beginDraft(request, settings, today), [request, settings, today]);
-  // Lines are the request's for ever; what is stored of another count is none of its drafts.
-  const isSound = kept !== undefined && kept.lines.length === request.lines.length;
-  const { version } = request.life;
-  const change = useCallback(
-    (next: (draft: QuoteDraft) => QuoteDraft) => {
-      const { drafts, keepDraft } = useQuoteDraftStore.getState();
-      const before = isSound ? (drafts[name] ?? fresh) : fresh;
-      keepDraft(name, { ...next(before), version });
-    },
-    [name, fresh, isSound, version],
-  );
-  const forget = useCallback(() => useQuoteDraftStore.getState().forgetDraft(name), [name]);
-  return { draft: isSound ? kept : fresh, isKept: isSound, change, forget };
 }

@@ -11,7 +11,7 @@ import { showMicros } from '../../../product/prices/format-micros.ts';
 import { QuoteDocumentView } from '../../../product/quote-document/quote-document-view.tsx';
 import { IconFileTypePdf } from '../../../ui/icons/more-icons.tsx';
 import { Card, Fold, Heading, Row, Stack } from '../../../ui/layout/layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../offer/texts.ts';
 
 interface SentQuotesProps {
   readonly request: WireDeskRequest;

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Check, FieldSet } from '../../../ui/forms/form.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
+import { FigureInput, offerFieldId } from '../offer/figure-input.tsx';
+import { texts } from '../offer/texts.ts';
 import type { QuoteDraft } from '../shared/draft.ts';
-import { FigureInput, offerFieldId } from './figure-input.tsx';
-import { texts } from './texts.ts';
 
 interface TermsEditorProps {
   readonly draft: QuoteDraft;

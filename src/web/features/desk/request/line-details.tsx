@@ -53,11 +53,11 @@ export const LinePart = memo(function LinePart({ requestID, line }: Omit<LineDet
   const marks = [...wishes, ...reviewReasons.map((reason) => `${texts.review}: ${sayFinding(reason)}`)];
   return (
     <PartCells image={image} model={model} filename={filename} rgb={line.colorRgb} number={line.line}>
-      <Note as="div" className={styles['cut']}>
+      <Note as="div" wrap="cut">
         {spellMadeOf(line)}
       </Note>
       {marks.length === 0 ? null : (
-        <Text as="div" size="xs" tone={reviewReasons.length === 0 ? 'accent' : 'review'} className={styles['cut']} title={marks.join(' ')}>
+        <Text as="div" size="xs" tone={reviewReasons.length === 0 ? 'accent' : 'review'} wrap="cut" title={marks.join(' ')}>
           {marks.join(' · ')}
         </Text>
       )}

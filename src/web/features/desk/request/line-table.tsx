@@ -3,7 +3,7 @@ import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import { PART_COLUMNS } from '../../../product/parts/part-cells.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showUnitPrice } from '../../../product/prices/format-micros.ts';
-import { Cell, type Column, Line, PanelToggle, Rows } from '../../../ui/layout/rows.tsx';
+import { Cell, type Column, Line, PanelToggle, Rows } from '../../../ui/tables/rows.tsx';
 import { LineDetails, LinePart } from './line-details.tsx';
 import { texts } from './texts.ts';
 

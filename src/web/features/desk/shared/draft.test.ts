@@ -3,8 +3,8 @@ import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { sampleAskedLine } from '../../../testing/sample-desk.ts';
-import { readOffer } from '../quote/read-offer.ts';
-import { sumOffer } from '../quote/sum-offer.ts';
+import { readOffer } from '../offer/read-offer.ts';
+import { sumOffer } from '../offer/sum-offer.ts';
 import { beginDraft, type QuoteDraft, writeMoney } from './draft.ts';
 
 const TODAY = '2026-11-23';

@@ -1,6 +1,5 @@
-import { Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import type { CardChange } from './card-values.ts';
-import styles from './pricing.module.css';
 import { texts } from './versions-texts.ts';
 
 /** What differs between two cards, value by value. */
@@ -8,7 +7,7 @@ export function ChangeTable({ changes }: { changes: readonly CardChange[] }) {
   if (changes.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-    <section className={styles['scroll']} aria-label={texts.changes} tabIndex={0}>
+    <section style={{ maxHeight: '24rem', overflow: 'auto' }} aria-label={texts.changes} tabIndex={0}>
       <Table>
         <thead>
           <tr>

@@ -12,6 +12,8 @@ export const texts: Translation<typeof english> = {
   emptyCanvas: '3D-Ansicht, leer',
   fetchFailed: 'Die Datei konnte nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   fetchFailedWords: (name) => `${name} konnte nicht in 3D gezeigt werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.`,
+  read: (name) => `${name}, gelesen`,
+  cancel: 'Abbrechen',
   pictureOf: (name) => `Bild von ${name}`,
   triangles: (count) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Dreieck' : 'Dreiecke'}`,
   tryAgain: 'Noch einmal versuchen',

@@ -1,4 +1,5 @@
-import { Card, join, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { join } from '../../../ui/layout/look.ts';
 import { texts } from '../engine/texts.ts';
 import { texts as keyTexts } from './key-texts.ts';
 import styles from './panels.module.css';

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/part/units.ts';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { Card, Hint, join, Text } from '../../../ui/layout/layout.tsx';
+import { Card, Hint, Text } from '../../../ui/layout/layout.tsx';
 import type { Picked, Tool } from '../../basics/viewer.ts';
 import { texts } from '../engine/texts.ts';
 import { describePicked } from './describe-picked.ts';
@@ -20,7 +20,8 @@ export function MeasurePanel({ tool, picked, unit }: MeasurePanelProps) {
       as="output"
       gap="none"
       size="sm"
-      className={join(styles['panel'], styles['measure'])}
+      className={styles['panel']}
+      style={{ width: 'max-content', maxWidth: 'min(19rem, 100%)' }}
       aria-label={texts.measure.panel}
       hidden={words === null}
     >

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fullReceiptSchema } from '#contract/schemas/quote-line.ts';
 import { sampleLine } from '#test/support/sample-quotes.ts';
-import { checkReceipt } from '../../product/receipt/full-receipt.tsx';
+import { checkReceipt } from '../../../product/receipt/full-receipt.tsx';
 import { describeReceiptFile, nameReceiptFile } from './receipt-file.ts';
 
 test('PRC-09 a downloaded receipt holds what the browser has of it, and what it is a price of', () => {

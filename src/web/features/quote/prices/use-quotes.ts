@@ -2,11 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
-import type { InputOf } from '../../api/calls/call-api.ts';
-import { logProblem } from '../../api/calls/log-problem.ts';
-import { useApiQueries } from '../../api/use-api-query.ts';
-import type { LineChoice } from '../../stores/line-choices-store.ts';
-import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
+import type { InputOf } from '../../../api/calls/call-api.ts';
+import { logProblem } from '../../../api/calls/log-problem.ts';
+import { useApiQueries } from '../../../api/use-api-query.ts';
+import type { LineChoice } from '../../../stores/line-choices-store.ts';
+import { TYPING_PAUSE_MS } from '../../../ui/forms/typing-pause.ts';
 import { quoteParams } from './quote-params.ts';
 
 /** One part to be priced, and how it is to be made. */

@@ -1,23 +1,23 @@
-import { Textarea, UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import type { DeskLine } from '#contract/desk/request.ts';
 import { findMargin } from '#domain/desk/margin.ts';
 import type { OfferLine } from '#domain/desk/offer.ts';
 import { PART_COLUMNS } from '../../../product/parts/part-cells.tsx';
-import { showMicros, showUnitPrice } from '../../../product/prices/format-micros.ts';
+import { showMicros } from '../../../product/prices/format-micros.ts';
 import { Label, Problem } from '../../../ui/forms/form.tsx';
-import { Grid, Hint, Note, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Cell, type Column, Line, PanelToggle } from '../../../ui/layout/rows.tsx';
-import { LineDetails, LinePart } from '../request/line-details.tsx';
+import { Note, Text } from '../../../ui/layout/layout.tsx';
+import { Cell, type Column, Line, PanelToggle } from '../../../ui/tables/rows.tsx';
+import { offerFieldId } from '../offer/figure-input.tsx';
+import { showMargin, sumLine } from '../offer/sum-offer.ts';
+import { texts } from '../offer/texts.ts';
+import { LinePart } from '../request/line-details.tsx';
 import { texts as requestTexts } from '../request/texts.ts';
-import { type DraftLine, writeMoney } from '../shared/draft.ts';
-import { BreaksEditor } from './breaks-editor.tsx';
+import type { DraftLine } from '../shared/draft.ts';
 import { CellInput } from './cell-input.tsx';
-import { offerFieldId } from './figure-input.tsx';
 import { GRID_FIELDS } from './grid-keys.ts';
+import { InstantPrice } from './instant-price.tsx';
 import styles from './line-grid.module.css';
-import { showMargin, sumLine } from './sum-offer.ts';
-import { texts } from './texts.ts';
+import { LinePanel } from './line-panel.tsx';
 
 export const GRID_COLUMNS: readonly Column[] = [
   { name: texts.tick, width: '1.25rem', isQuiet: true },
@@ -84,34 +84,7 @@ export const LineRow = memo(function LineRow({
               </Problem>
             ))
       }
-      panel={
-        <Grid least="20rem" gap="lg">
-          <LineDetails requestID={requestID} line={asked} currency={currency} />
-          <Stack gap="sm">
-            <Textarea
-              id={offerFieldId(`${path}.note`)}
-              label={<Label spoken={texts.ofLine(line)}>{texts.note}</Label>}
-              rows={2}
-              resize="vertical"
-              disabled={!draft.isOffered}
-              value={draft.note}
-              error={problems.get(`${path}.note`)}
-              onChange={(event) => onChange(line, { note: event.currentTarget.value })}
-            />
-            {draft.isOffered ? (
-              <BreaksEditor
-                line={line}
-                breaks={draft.breaks}
-                currency={currency}
-                error={problems.get(`${path}.breaks`)}
-                onChange={(breaks) => onChange(line, { breaks })}
-              />
-            ) : (
-              <Hint size="xs">{texts.notOffered}</Hint>
-            )}
-          </Stack>
-        </Grid>
-      }
+      panel={<LinePanel requestID={requestID} asked={asked} draft={draft} currency={currency} problems={problems} onChange={onChange} />}
     >
       <Cell>
         <input
@@ -179,29 +152,4 @@ function LineMargin({ asked, offered, currency }: Pick<LineRowProps, 'asked' | '
   if (asked.unitCostMicros === null) return <Note>{texts.noCost}</Note>;
   const margin = offered === undefined ? null : findMargin([offered], 0, new Map([[asked.line, asked.unitCostMicros]]), currency);
   return margin === null ? null : <Note {...(margin.leftMicros < 0 && { tone: 'error' })}>{showMargin(margin, currency)}</Note>;
-}
-
-interface InstantPriceProps {
-  readonly asked: DeskLine;
-  readonly draft: DraftLine;
-  readonly currency: string;
-  readonly onUse: (unitPrice: string) => void;
-}
-
-/** The instant price, where another one is being typed: pressed, it is taken. */
-function InstantPrice({ asked, draft, currency, onUse }: InstantPriceProps) {
-  if (asked.unitPriceMicros === null) return null;
-  const instant = writeMoney(asked.unitPriceMicros, currency);
-  if (draft.unitPrice === instant) return null;
-  const words = texts.instant(showUnitPrice(asked.unitPriceMicros, currency));
-  return (
-    <UnstyledButton
-      className={styles['instant'] ?? ''}
-      title={texts.useInstant}
-      aria-label={`${words}: ${texts.useInstant}${texts.ofLine(asked.line)}`}
-      onClick={() => onUse(instant)}
-    >
-      {words}
-    </UnstyledButton>
-  );
 }

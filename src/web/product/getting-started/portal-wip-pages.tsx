@@ -3,11 +3,10 @@ import { IconLayoutDashboard, IconShoppingBag, IconUsers } from '../../ui/icons/
 import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
+import { useDeskCall } from '../desk/use-desk-call.ts';
 import { useHasShop } from '../shop/portal-store.ts';
 import { GettingStarted, setUpOf } from './getting-started.tsx';
 import { texts } from './getting-started-texts.ts';
-import { useDeskCall } from './use-desk-call.ts';
-import styles from './wip-pages.module.css';
 
 /** /msp/wip: where signing in leads where the installation says so. */
 export function PortalWipPage() {
@@ -28,7 +27,7 @@ export function PortalPlaceholder({ page }: { page: keyof typeof ICONS }) {
   return (
     <Page title={texts[page].title}>
       <EmptyState icon={<Icon size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
-        <Text className={styles['words']}>{texts[page].words}</Text>
+        <Text style={{ maxWidth: '28rem' }}>{texts[page].words}</Text>
       </EmptyState>
     </Page>
   );

@@ -1,30 +1,39 @@
 import * as z from 'zod/mini';
 import { type DeliveryAddress, type FaultyField, findFaulty, NO_ADDRESS } from '#domain/desk/delivery-address.ts';
+import { isPhone } from '#domain/desk/invoice-details.ts';
 import { samplePostalCode } from '#domain/desk/postal-code.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
+import { isVatId } from '#domain/desk/vat-id.ts';
 import { MIN_QUANTITY } from '#domain/part/quantity.ts';
-import { createDraftStore } from '../../stores/draft-store.ts';
+import { createDraftStore } from '../../../stores/draft-store.ts';
 import { texts } from './texts.ts';
-
-const words = texts.accept;
 
 const lineSchema = z.object({ line: z.int(), isTaken: z.boolean(), typed: z.string() });
 /** What a customer is about to order of one line; the quantity as it was typed. */
 export type DraftLine = z.infer<typeof lineSchema>;
+
+const addressSchema = z.object({
+  name: z.catch(z.string(), ''),
+  company: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
 
 const draftSchema = z.object({
   lines: z.array(lineSchema),
   name: z.string(),
   purchaseOrder: z.string(),
   isPickedUp: z.catch(z.boolean(), false),
-  deliverTo: z.object({
-    name: z.catch(z.string(), ''),
-    company: z.string(),
-    street: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-  }),
+  deliverTo: addressSchema,
+  /** The invoice goes where the order goes. */
+  isBilledThere: z.catch(z.boolean(), true),
+  billTo: z.catch(addressSchema, NO_ADDRESS),
+  vatId: z.catch(z.string(), ''),
+  phone: z.catch(z.string(), ''),
+  /** Null: the quote has none. */
+  acceptsTerms: z.catch(z.nullable(z.boolean()), false),
   file: z.nullable(z.object({ fileID: z.string(), filename: z.string() })),
 });
 /** An order as far as it is filled in. */
@@ -35,24 +44,36 @@ export const orderSchema = z
   .extend(draftSchema, {
     lines: z.array(
       lineSchema.check(
-        z.refine(({ isTaken, typed }) => !isTaken || readQuantity(typed) !== null, { path: ['typed'], error: words.badQuantity }),
+        z.refine(({ isTaken, typed }) => !isTaken || readQuantity(typed) !== null, { path: ['typed'], error: texts.badQuantity }),
       ),
     ),
-    name: z.string().check(z.refine((name) => name.trim() !== '', words.nameMissing)),
+    name: z.string().check(z.refine((name) => name.trim() !== '', texts.nameMissing)),
   })
   .check(
     z.check(({ value, issues }) => {
-      const faulty = value.isPickedUp ? [] : findFaulty(value.deliverTo);
-      const tell = (field: (typeof faulty)[number]) => explainAddress(value.deliverTo, field);
-      for (const field of faulty) issues.push({ code: 'custom', path: ['deliverTo', field], message: tell(field), input: value });
+      // In the order of the fields: the focus goes to the first of these.
+      const tell = (path: string[], message: string) => issues.push({ code: 'custom', path, message, input: value });
+      const { vatId, phone, acceptsTerms } = value;
+      for (const of of [...(value.isPickedUp ? [] : ['deliverTo' as const]), ...(needsBillTo(value) ? ['billTo' as const] : [])])
+        for (const field of findFaulty(value[of])) tell([of, field], explainAddress(value[of], field));
+      if (vatId.trim() !== '' && !isVatId(vatId)) tell(['vatId'], texts.invoice.badVatId);
+      if (phone.trim() !== '' && !isPhone(phone)) tell(['phone'], texts.invoice.badPhone);
+      if (acceptsTerms === false) tell(['acceptsTerms'], texts.terms.missing);
     }),
   );
+
+/** Whether the invoice goes to an address of its own: what is picked up has no other. */
+export function needsBillTo({ isPickedUp, isBilledThere }: Pick<OrderDraft, 'isPickedUp' | 'isBilledThere'>): boolean {
+  return isPickedUp || !isBilledThere;
+}
 
 /** What is wrong with a field of an address. */
 function explainAddress({ country }: DeliveryAddress, field: FaultyField): string {
   const sample = field === 'postalCode' ? samplePostalCode(country) : null;
-  return sample === null ? words.delivery.missing[field] : words.delivery.postalCode(country.trim(), sample);
+  return sample === null ? texts.address.missing[field] : texts.address.postalCode(country.trim(), sample);
 }
+
+const UNTOUCHED = { isPickedUp: false, isBilledThere: true, vatId: '', phone: '', acceptsTerms: false, file: null } as const;
 
 /** Those that nobody touched are missing of a draft's lines. */
 const useDraftStore = createDraftStore('acceptDraftStore', z.extend(draftSchema, { revision: z.int() }));
@@ -64,13 +85,14 @@ const useDraftStore = createDraftStore('acceptDraftStore', z.extend(draftSchema,
 export function readOrderDraft(quote: QuoteDocument, requestID: string, name: string): OrderDraft {
   const { drafts } = useDraftStore.getState();
   const kept = Object.hasOwn(drafts, requestID) ? drafts[requestID] : undefined;
-  const untouched = { name, purchaseOrder: '', isPickedUp: false, deliverTo: { ...NO_ADDRESS, name }, file: null };
+  const untouched = { name, purchaseOrder: '', ...UNTOUCHED, deliverTo: { ...NO_ADDRESS, name }, billTo: { ...NO_ADDRESS, name } };
   const { revision, lines: typed, ...fields } = kept ?? { ...untouched, revision: quote.revision, lines: [] };
   const lines = quote.lines.map(({ line, quantity }) => {
     const before = revision === quote.revision ? typed.find((of) => of.line === line) : undefined;
     return before ?? { line, isTaken: true, typed: String(quantity) };
   });
-  return { ...fields, lines };
+  const acceptsTerms = quote.terms === '' ? null : revision === quote.revision && fields.acceptsTerms === true;
+  return { ...fields, lines, acceptsTerms };
 }
 
 export function keepOrderDraft(requestID: string, { revision }: QuoteDocument, draft: OrderDraft): void {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import kit from './kit.module.css';
-import { join } from './layout.tsx';
+import kit from '../layout/kit.module.css';
+import { join } from '../layout/look.ts';
 
 interface TableProps extends ComponentPropsWithRef<'table'> {
   /** All columns but the first hold figures; single cells take `data-numeric`. */
@@ -10,7 +10,7 @@ interface TableProps extends ComponentPropsWithRef<'table'> {
 /** A table, which scrolls sideways by itself where it is too wide. */
 export function Table({ numeric = false, className, ...props }: TableProps) {
   return (
-    <div className={kit['scroll']}>
+    <div style={{ overflowX: 'auto' }}>
       <table {...props} className={join(kit['table'], className)} data-numeric={numeric || undefined} />
     </div>
   );

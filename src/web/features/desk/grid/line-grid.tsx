@@ -4,13 +4,13 @@ import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import type { OfferLine } from '#domain/desk/offer.ts';
 import { Check, unitProps } from '../../../ui/forms/form.tsx';
 import { Hint, Row } from '../../../ui/layout/layout.tsx';
-import { Rows } from '../../../ui/layout/rows.tsx';
+import { Rows } from '../../../ui/tables/rows.tsx';
+import { texts } from '../offer/texts.ts';
 import type { DraftLine } from '../shared/draft.ts';
 import { discountPrice } from './discount-price.ts';
 import { useGridKeys } from './grid-keys.ts';
 import styles from './line-grid.module.css';
 import { GRID_COLUMNS, LineRow } from './line-row.tsx';
-import { texts } from './texts.ts';
 
 interface LineGridProps {
   readonly request: WireDeskRequest;

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ComponentPropsWithRef, createContext, type ReactNode, use, useId, useState } from 'react';
 import { IconChevronDown } from '../icons/part-icons.tsx';
-import { join } from './layout.tsx';
+import { join } from '../layout/look.ts';
+import { Toggle } from '../layout/toggle.tsx';
 import styles from './rows.module.css';
-import { Toggle } from './toggle.tsx';
 
 export interface Column {
   readonly name: string;

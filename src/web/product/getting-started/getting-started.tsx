@@ -35,7 +35,7 @@ export function GettingStarted({ setUp }: { setUp: SetUp | null }) {
   ] as const;
   return (
     <section>
-      <Text as="h2" className={styles['heading']}>
+      <Text as="h2" style={{ marginBottom: '0.9rem' }}>
         {start.heading}
       </Text>
       <Grid as="ol" least="19rem">
@@ -60,10 +60,10 @@ export function GettingStarted({ setUp }: { setUp: SetUp | null }) {
 function Words({ heading, text, link, to }: { heading: string; text: string; link?: string; to?: '/msp/parts' }) {
   return (
     <section>
-      <Text as="h2" className={styles['heading']}>
+      <Text as="h2" style={{ marginBottom: '0.9rem' }}>
         {heading}
       </Text>
-      <Text className={styles['words']}>{text}</Text>
+      <Text style={{ maxWidth: '28rem' }}>{text}</Text>
       {to === undefined ? null : <AnchorLink to={to}>{link}</AnchorLink>}
     </section>
   );

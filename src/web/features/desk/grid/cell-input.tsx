@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { offerFieldId } from './figure-input.tsx';
+import { offerFieldId } from '../offer/figure-input.tsx';
+import { texts } from '../offer/texts.ts';
 import type { GridField } from './grid-keys.ts';
 import styles from './line-grid.module.css';
-import { texts } from './texts.ts';
 
 interface CellInputProps {
   readonly line: number;

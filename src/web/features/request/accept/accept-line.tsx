@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { findOffered } from '#domain/desk/offer.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
-import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
-import { showMicros, showUnitPrice } from '../../product/prices/format-micros.ts';
-import { FileName } from '../../ui/display/file-name.tsx';
-import { Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import { spellMadeOf } from '../../../product/offers/spell-made-of.ts';
+import { showMicros, showUnitPrice } from '../../../product/prices/format-micros.ts';
+import { FileName } from '../../../ui/display/file-name.tsx';
+import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './accept-form.module.css';
 import { type DraftLine, readQuantity } from './order-draft.ts';
 import { texts } from './texts.ts';
@@ -25,8 +25,6 @@ interface AcceptLineProps {
   readonly onAskQuote: (quantity: number) => void;
 }
 
-const words = texts.accept;
-
 /** One line of a quote to order or to leave, and how many of it: what was quoted, or a step that was offered; the shop is asked for the rest. */
 export function AcceptLine({ line, currency, draft, name, taken, isAsking, onChange, onAskQuote }: AcceptLineProps) {
   const id = useId();
@@ -45,7 +43,7 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         checked={isTaken}
         onChange={(event) => onChange({ isTaken: event.currentTarget.checked })}
       />
-      <Stack as="label" gap="none" className={styles['what']} htmlFor={id}>
+      <Stack as="label" gap="none" style={{ cursor: 'pointer' }} htmlFor={id}>
         <Text as="span" size="base" {...(isTaken ? { weight: 600 } : { tone: 'dim' })}>
           <FileName name={line.filename} />
         </Text>
@@ -54,19 +52,19 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         </Text>
         {isUnquoted || isBad ? null : (
           <Text as="span" size="sm" tone="dim" numeric>
-            {words.leadTime(shown.leadTimeDays)}
+            {texts.leadTime(shown.leadTimeDays)}
           </Text>
         )}
       </Stack>
       <TextInput
         className={styles['quantity'] ?? ''}
         name={name}
-        aria-label={words.quantity(line.filename)}
+        aria-label={texts.quantity(line.filename)}
         inputMode="numeric"
         autoComplete="off"
         disabled={!isTaken}
         value={typed}
-        error={isBad ? words.badQuantity : null}
+        error={isBad ? texts.badQuantity : null}
         onChange={(event) => onChange({ typed: event.currentTarget.value })}
       />
       <Stack as="p" gap="none" align="end" tone={isTaken ? undefined : 'dim'}>
@@ -75,13 +73,13 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         </Text>
         {isUnquoted ? null : (
           <Text as="span" size="sm" tone="dim" numeric>
-            {words.each(showUnitPrice(shown.unitPriceMicros, currency))}
+            {texts.each(showUnitPrice(shown.unitPriceMicros, currency))}
           </Text>
         )}
       </Stack>
       {isTaken && line.breaks.length > 0 ? (
         <Text as="div" style={{ gridColumn: '2 / -1' }}>
-          <Row as="ul" gap="xs" aria-label={words.offered(line.filename)}>
+          <Row as="ul" gap="xs" aria-label={texts.offered(line.filename)}>
             {offered.map((step) => (
               <li key={step.quantity}>
                 <Button
@@ -90,7 +88,7 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
                   aria-pressed={quantity === step.quantity}
                   onClick={() => onChange({ typed: String(step.quantity) })}
                 >
-                  {words.step(step.quantity, showUnitPrice(step.unitPriceMicros, currency))}
+                  {texts.step(step.quantity, showUnitPrice(step.unitPriceMicros, currency))}
                 </Button>
               </li>
             ))}
@@ -100,17 +98,17 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
       {isUnquoted ? (
         <Text as="div" style={{ gridColumn: '2 / -1' }} role="status">
           {isAsking ? (
-            <Hint>{words.askingPrice}</Hint>
+            <Hint>{texts.askingPrice}</Hint>
           ) : (
             <Row gap="sm">
               <Text size="sm">
-                {words.unquoted(
+                {texts.unquoted(
                   quantity,
                   offered.map((step) => step.quantity),
                 )}
               </Text>
               <Button variant="default" size="compact-md" onClick={() => onAskQuote(quantity)}>
-                {words.askQuote}
+                {texts.askQuote}
               </Button>
             </Row>
           )}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
+import type { DeskSettings } from '#domain/desk/desk-settings.ts';
+import { useSessionStore } from '../../../stores/session-store.ts';
+import { beginDraft, nameDraft, type QuoteDraft, useQuoteDraftStore } from '../shared/draft.ts';
+
+interface DraftEditing {
+  readonly draft: QuoteDraft;
+  /** Something was typed, here or on an earlier visit. */
+  readonly isKept: boolean;
+  readonly change: (change: (draft: QuoteDraft) => QuoteDraft) => void;
+  /** Forgets what was typed. */
+  readonly forget: () => void;
+}
+
+/** The quote that the signed-in user is writing for a request; it outlives a reload as soon as something is typed. */
+export function useQuoteDraft(request: WireDeskRequest, settings: DeskSettings, today: string): DraftEditing {
+  const userID = useSessionStore((store) => store.userID);
+  const name = nameDraft(userID, request.requestID);
+  const kept = useQuoteDraftStore((store) => (Object.hasOwn(store.drafts, name) ? store.drafts[name] : undefined));
+  const fresh = useMemo(() => beginDraft(request, settings, today), [request, settings, today]);
+  // Lines are the request's for ever; what is stored of another count is none of its drafts.
+  const isSound = kept !== undefined && kept.lines.length === request.lines.length;
+  const { version } = request.life;
+  const change = useCallback(
+    (next: (draft: QuoteDraft) => QuoteDraft) => {
+      const { drafts, keepDraft } = useQuoteDraftStore.getState();
+      const before = isSound ? (drafts[name] ?? fresh) : fresh;
+      keepDraft(name, { ...next(before), version });
+    },
+    [name, fresh, isSound, version],
+  );
+  const forget = useCallback(() => useQuoteDraftStore.getState().forgetDraft(name), [name]);
+  return { draft: isSound ? kept : fresh, isKept: isSound, change, forget };
+}
