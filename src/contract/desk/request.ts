@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,
@@ -79,7 +80,14 @@ export const deskLineSchema = z.extend(askedLineSchema, {
 });
 export type DeskLine = z.infer<typeof deskLineSchema>;
 
-export const contactSchema = z.object({ name: z.string(), email: z.string(), organization: z.string(), message: z.string() });
+export const contactSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  message: z.string(),
+  /** That of the page which the request was sent from; left out where that is not known. */
+  language: z.optional(z.enum(LANGUAGES)),
+});
 
 /** What the instant prices came to: the lines, what is charged once for all of them, and tax. */
 const askedOrderSchema = z.object({
