@@ -45,13 +45,13 @@ export interface DrawnBranch {
  */
 export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: SoundCheck): ModelDrawing | null {
   oc.forget();
-  oc.begin(0, READ);
+  oc.span.begin(0, READ);
   const shape = (format === 'step' ? oc.readStep(check.bytes) : readShownShape(oc, check))?.shape;
   const bound = shape === undefined ? null : oc.boundOf(shape);
   if (shape === undefined || bound === null) return null;
   const colors = new ModelColors(oc);
   const deflectionMm = deflectionOf(extentsOf(bound));
-  oc.begin(READ, 1);
+  oc.span.begin(READ, 1);
   const { positions, normals, indices, trianglesOfFace } = oc.mesh(oc.meshable(shape, deflectionMm), deflectionMm, ANGLE);
   if (indices.length === 0) return null;
   return {

@@ -84,7 +84,7 @@ interface StepFile {
 
 /** Reads a STEP file and measures it. Null where the file holds nothing that can be turned into a shape. */
 function measureStep(oc: ExactEngine, { bytes, solidsDeclared, body, onRead, budget }: StepFile): ShapeOutcome | null {
-  oc.begin(0, SHARES.read);
+  oc.span.begin(0, SHARES.read);
   const read = runKernel('reading the file', () => oc.readStep(bytes));
   if (read === null) return null;
   onRead?.();

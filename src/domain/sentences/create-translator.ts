@@ -30,12 +30,15 @@ interface Translations {
 export function createTranslator({ sentences, phrases = [], writeFigures }: Translations): (words: string) => string {
   const say = (mark: string, words: string): string => {
     if (mark === '~') return sayPhrase(words);
-    if (mark === '$') return writeFigures(words).replace(/^([^\d]+)(.*)$/, '$2\u00a0$1');
+    if (mark === MONEY) return writeFigures(words).replace(/^([^\d]+)(.*)$/, (_, sign, amount) => `${amount}\u00a0${sign}`);
     return mark === '#' ? writeFigures(words) : words;
   };
   const sayPhrase = translate([...sentences, ...phrases], say);
   return translate(sentences, say);
 }
+
+/** U+0024. */
+const MONEY = String.fromCharCode(0x24);
 
 function translate(list: readonly Sentence[], say: (mark: string, words: string) => string): (words: string) => string {
   const whole = new Map(list.filter(([english]) => !english.includes('{')));

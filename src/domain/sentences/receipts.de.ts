@@ -129,8 +129,8 @@ const NAMES = new Map([
 
 /** A name, or what a function is called: words without signs between them. */
 const RUN = /\p{L}[\p{L} ]*\p{L}/gu;
-const DECIMALS = /(\d)\.(?=\d)/g;
+const DECIMALS = /(?<=\d)\.(?=\d)/g;
 
 export function sayFormula(formula: string): string {
-  return formula.replace(RUN, (name) => NAMES.get(name) ?? name).replace(DECIMALS, '$1,');
+  return formula.replace(RUN, (name) => NAMES.get(name) ?? name).replace(DECIMALS, ',');
 }

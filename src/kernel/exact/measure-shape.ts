@@ -51,7 +51,7 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
   const deflectionMm = deflectionOf(extentsOf(rough));
   const meshable = bodies.map((body, i) => makeMeshable(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
   const meshes = meshable.map((body, i) => {
-    oc.begin(SHARES.read, SHARES.meshed, i, meshable.length);
+    oc.span.begin(SHARES.read, SHARES.meshed, i, meshable.length);
     return meshBody(oc, body, deflectionMm);
   });
   const measured = bodies.map(({ shape: body, placements }, i) => {
@@ -136,7 +136,7 @@ function weigher(oc: ExactEngine, body: Shape, faces: readonly Face[], mesh: Bod
 function measureSolids(oc: ExactEngine, solids: readonly MeshedSolid[], deflectionMm: number, budget: TimeBudget): ConfirmedFigures[] {
   const model = scaleModel(solids, deflectionMm, budget);
   return solids.map((solid, i) => {
-    oc.begin(SHARES.meshed, SHARES.measured, i, solids.length);
+    oc.span.begin(SHARES.meshed, SHARES.measured, i, solids.length);
     return confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces, solid.mesh.faceAreasMm2), model);
   });
 }

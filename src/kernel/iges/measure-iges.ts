@@ -19,7 +19,7 @@ export interface IgesFile {
 
 /** Reads an IGES file and measures it without what the file hides. Null where the file holds nothing that can be turned into a shape. */
 export function measureIges(oc: ExactEngine, file: IgesFile): ShapeOutcome | null {
-  oc.begin(0, SHARES.read);
+  oc.span.begin(0, SHARES.read);
   const shown = runKernel('reading the file', () => readShownShape(oc, file));
   if (shown === null) return null;
   file.onRead?.();

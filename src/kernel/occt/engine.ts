@@ -14,8 +14,10 @@ import {
   type ReadShape,
   type Shape,
   type Trace,
+  toShape,
   type UsedProduct,
 } from './words.ts';
+import { WorkSpan } from './work-span.ts';
 
 const NO_FACE = -1;
 const UNITS = { mm: 0, cm: 1, in: 2 } as const;
@@ -26,15 +28,13 @@ const UNITS = { mm: 0, cm: 1, in: 2 } as const;
  */
 export class ExactEngine {
   private readonly calls: EngineCalls;
-  private readonly watch: Watch;
-  private told: Float64Array;
-  /** The shares of the work that were done before, and will be after, what is asked for now. */
-  private span = { from: 0, to: 1 };
+  private told = new Float64Array(0);
+  /** What callers say of the calls that follow. */
+  readonly span: WorkSpan;
 
   constructor(module: WebAssembly.Module, watch: Watch = () => {}) {
-    this.watch = watch;
-    this.calls = startModule(module, (share) => watch(this.span.from + share * (this.span.to - this.span.from)));
-    this.told = new Float64Array(0);
+    this.span = new WorkSpan(watch);
+    this.calls = startModule(module, this.span.tell);
   }
 
   /** Memory that it holds, bytes. It only ever grows. */
@@ -45,13 +45,6 @@ export class ExactEngine {
   /** Whether there was too little memory for what was done since all was forgotten; what came of it is not whole. */
   get ranOut(): boolean {
     return this.calls.ran_out() !== 0;
-  }
-
-  /** From here on, calls take the work from one share of it to another, or are the part `n`, from 0, of so many between these. */
-  begin(from: number, to: number, n = 0, of = 1): void {
-    const part = (to - from) / of;
-    this.span = { from: from + n * part, to: from + (n + 1) * part };
-    this.watch(this.span.from);
   }
 
   /** Forgets all shapes, of which none may be used any more. */
@@ -176,7 +169,7 @@ export class ExactEngine {
 
   /** The area of a face, mm², and the volume of the cone from a point to it, mm³, negative where it looks towards the point; right to about `precision`, which is relative. */
   shareOf(face: Face, [x, y, z]: Vector, precision: number): { readonly areaMm2: number; readonly volumeMm3: number } {
-    this.watch(this.span.from);
+    this.span.tell(0);
     const areaMm2 = this.calls.share_of(face, x, y, z, precision);
     return { areaMm2, volumeMm3: this.tell(0) };
   }
@@ -346,7 +339,7 @@ export class ExactEngine {
 
   private readShape(bytes: Uint8Array, read: (at: number) => number): ReadShape | null {
     const shape = this.withBytes(bytes, (at) => toShape(read(at)));
-    this.watch(this.span.to);
+    this.span.tell(1);
     return shape === null ? null : { shape, complete: this.tell(0) !== 0, scaled: this.tell(1) !== 0 };
   }
 
@@ -391,9 +384,7 @@ export class ExactEngine {
     return [...new Float64Array(this.calls.memory.buffer, this.calls.numbers_at(), count)];
   }
 
-  private vector(at: number): Vector {
-    return [this.tell(at), this.tell(at + 1), this.tell(at + 2)];
-  }
+  private readonly vector = (at: number): Vector => [this.tell(at), this.tell(at + 1), this.tell(at + 2)];
 
   private dot(at: number, [x, y, z]: Vector): number {
     return x * this.tell(at) + y * this.tell(at + 1) + z * this.tell(at + 2);
@@ -406,7 +397,3 @@ export class ExactEngine {
 
 /** How many numbers a call tells at most. */
 const TOLD = 32;
-
-function toShape(number: number): Shape | null {
-  return number < 0 ? null : (number as Shape);
-}

@@ -76,3 +76,8 @@ export interface DrawnShape {
   /** Length and radius per drawn edge; NaN where it is no arc. */
   readonly edges: Float64Array;
 }
+
+/** What the engine calls a shape by; null for its word that there is none. */
+export function toShape(number: number): Shape | null {
+  return number < 0 ? null : (number as Shape);
+}

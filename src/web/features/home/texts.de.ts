@@ -78,7 +78,7 @@ export const texts: Translation<typeof english> = {
       ({ claim }) => claim,
       {
         title: 'Ihre Zeichnungen bleiben beim Anbieter',
-        text: 'Diese Seite läuft auf dem eigenen Server ihres Betreibers. Sie setzt keine Cookies, verfolgt Sie nicht und lädt nichts von Dritten.',
+        text: 'Diese Seite läuft auf dem eigenen Server ihres Betreibers. Sie setzt kein Cookie außer für eine gewählte Sprache, verfolgt Sie nicht und lädt nichts von Dritten.',
       },
       {
         title: 'Im Zweifel prüft ein Mensch',
