@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useEffect, useId, useRef, useState } f
 import { LOCALE } from '#domain/language/spoken.ts';
 import type { PlotPoint } from '#domain/roi/plot-roi.ts';
 import { IconTable } from '../../ui/icons/more-icons.tsx';
-import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Toggle } from '../../ui/layout/toggle.tsx';
 import { Table } from '../../ui/tables/table.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
@@ -64,29 +64,35 @@ interface ChartFiguresProps {
 
 /** What a chart draws, as a table: always there for those who hear it, shown to the others on demand. */
 function ChartFigures({ id, title, points, formatValue, isVisible }: ChartFiguresProps) {
-  const Frame = isVisible ? 'div' : VisuallyHidden;
-  return (
-    <Frame id={id}>
-      <Table numeric>
-        <VisuallyHidden component="caption">{texts.charts.figuresOf(title)}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">{texts.charts.quotesColumn}</th>
-            <th scope="col">{texts.manual}</th>
-            <th scope="col">{texts.automated}</th>
+  const figures = (
+    <>
+      <VisuallyHidden component="caption">{texts.charts.figuresOf(title)}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{texts.charts.quotesColumn}</th>
+          <th scope="col">{texts.manual}</th>
+          <th scope="col">{texts.automated}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.quotesPerMonth}>
+            <th scope="row">{point.quotesPerMonth.toLocaleString(LOCALE)}</th>
+            <td>{formatValue(point.manual)}</td>
+            <td>{formatValue(point.automated)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.quotesPerMonth}>
-              <th scope="row">{point.quotesPerMonth.toLocaleString(LOCALE)}</th>
-              <td>{formatValue(point.manual)}</td>
-              <td>{formatValue(point.automated)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Frame>
+        ))}
+      </tbody>
+    </>
+  );
+  return isVisible ? (
+    <Stack id={id} mt="sm">
+      <Table numeric>{figures}</Table>
+    </Stack>
+  ) : (
+    <VisuallyHidden id={id}>
+      <table>{figures}</table>
+    </VisuallyHidden>
   );
 }
 
