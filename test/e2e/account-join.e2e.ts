@@ -27,7 +27,11 @@ test('ACC-03 ACC-04 ACC-11 ACC-13 join, the code from the mail, confirm, and the
   expect(new URL(signUp?.request.url() ?? '').pathname).toBe('/idp/');
   expect(signUp?.request.headers()).toMatchObject({ 'content-type': 'application/x-amz-json-1.1' });
   expect(signUp?.request.headers()).not.toHaveProperty('authorization');
-  expect(signUp?.request.postDataJSON()).toEqual({ ClientId: 'quickquote', Username: email, Password: PASSWORD });
+  const names = [
+    { Name: 'given_name', Value: 'Ada' },
+    { Name: 'family_name', Value: 'Lovelace' },
+  ];
+  expect(signUp?.request.postDataJSON()).toEqual({ ClientId: 'quickquote', Username: email, Password: PASSWORD, UserAttributes: names });
 
   const release = await holdCalls(page, 'InitiateAuth');
   const code = await readCode(server.dataDir, email);

@@ -83,5 +83,7 @@ function fontConfiguration(folder: string): string {
 }
 
 function currentEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  // Without a language it saves no file whose name is beyond ASCII.
+  const defined = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { LANG: 'C.UTF-8', ...Object.fromEntries(defined) };
 }

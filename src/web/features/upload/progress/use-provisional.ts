@@ -5,6 +5,7 @@ import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { type Choice, chosenFor, idsOf } from '../../../product/prices/part-choices.ts';
 import { useManufacturingParamsStore } from '../../../stores/manufacturing-params-store.ts';
+import { composePrimingBall } from '../../../viewer/reader/priming-ball.ts';
 import { type NamedProfile, prepareFigures, type StlFigures, type StlWork, workOutStl } from '../../../viewer/reader/stl-figures.ts';
 import type { ProvisionalPrice } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
@@ -22,7 +23,10 @@ const profilesOf = new Map<string, Promise<readonly NamedProfile[]>>();
 /** Has ready what the first file of a shop's customer needs. */
 export function prepareProvisional(mspID: string): void {
   prepareFigures();
-  void loadProfiles(mspID);
+  if (profilesOf.has(mspID)) return;
+  void loadProfiles(mspID).then((profiles) => {
+    if (profiles.length > 0) workOutStl({ file: composePrimingBall(), unit: 'mm', profiles }, () => {});
+  });
 }
 
 /** The machines that a shop lets browsers work parts out for; none where it could not be asked. */
