@@ -2,7 +2,7 @@ import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts'
 import { getPartPrices } from '#contract/api/quoting/get-part-prices.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { startTestApp } from '#test/support/test-app.ts';
@@ -18,9 +18,8 @@ const MOST_MS = 50;
 await using server = await startTestApp();
 const parts: { readonly id: string; readonly quantity: number }[] = [];
 for (let count = 0; count < PARTS; count += 1) {
-  const end = await uploadToEnd(server.baseUrl, { name: `part-${count}.stl`, bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  parts.push({ id: end.part.id, quantity: count + 1 });
+  const uploaded = await uploadPart(server.baseUrl, { name: `part-${count}.stl`, bytes: composeStl() });
+  parts.push({ id: uploaded.id, quantity: count + 1 });
 }
 
 async function time(work: () => Promise<unknown>): Promise<number> {

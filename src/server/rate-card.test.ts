@@ -7,7 +7,7 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { rate } from '#domain/money/rate.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { createTestClock } from '#test/support/memory/clock.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
@@ -37,9 +37,8 @@ function versionOf(line: QuoteLine | undefined) {
 }
 
 async function quoteCube({ baseUrl }: TestApp) {
-  const end = await uploadToEnd(baseUrl, { name: 'cube.stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  const [line] = await quoteParts(baseUrl, [end.part], await chooseFirstOffer(baseUrl));
+  const uploaded = await uploadPart(baseUrl, { name: 'cube.stl', bytes: composeStl() });
+  const [line] = await quoteParts(baseUrl, [uploaded], await chooseFirstOffer(baseUrl));
   return line;
 }
 

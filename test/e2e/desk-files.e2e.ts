@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { splitPart } from '#contract/api/parts/split-part.ts';
-import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadPart } from '#test/support/api-client.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
 import { expectNoFaultsUnscrolled, expectNoOverflow } from '#test/support/page-faults.ts';
@@ -18,9 +18,8 @@ test('SHOP-20 LOOK-15 the shop saves a split body’s own file, by its name in t
 }) => {
   const shop = await openShop(server);
   const bytes = new Uint8Array(readModelBytes(FIXTURE_MODELS, { file: 'hinge.step' }));
-  const whole = await uploadToEnd(server.baseUrl, { name: 'hinge.step', bytes });
-  if (whole.end !== 'part') throw new Error(whole.message);
-  const { files } = succeed(await callServer(server.baseUrl, splitPart, { partID: whole.part.id, mspID: '1' }));
+  const uploaded = await uploadPart(server.baseUrl, { name: 'hinge.step', bytes });
+  const { files } = succeed(await callServer(server.baseUrl, splitPart, { partID: uploaded.id, mspID: '1' }));
   const parts = [];
   for (const file of files) {
     const end = await finishUpload(server.baseUrl, { success: true, ...file });

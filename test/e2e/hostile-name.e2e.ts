@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { uploadToEnd } from '#test/support/api-client.ts';
+import { uploadPart } from '#test/support/api-client.ts';
 import { cartItemOf } from '#test/support/customer.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
@@ -19,12 +19,11 @@ async function expectHarmless(page: Page): Promise<void> {
 test('S-23 a file named like a picture that runs a script does nothing on any page, nor where mails are read', async ({ page, server }) => {
   test.setTimeout(120_000);
   const { baseUrl } = server;
-  const end = await uploadToEnd(baseUrl, { name: NAME, bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
+  const uploaded = await uploadPart(baseUrl, { name: NAME, bytes: composeStl() });
   const params = await chooseFirstOffer(baseUrl);
-  const lines = await quoteParts(baseUrl, [end.part], params);
+  const lines = await quoteParts(baseUrl, [uploaded], params);
   await seedStores(page, {
-    uploadStore: { parts: [end.part], version: 1 },
+    uploadStore: { parts: [uploaded], version: 1 },
     mspStore: { mspID: '1', version: 1 },
     manufacturingParamsStore: { ...params, version: 1 },
     cartStore: { items: lines.map(cartItemOf), version: 1 },

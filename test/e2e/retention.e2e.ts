@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Part } from '#contract/schemas/entities.ts';
 import { openEmbeddedDatabase } from '#server/adapters/records/open-embedded-database.ts';
-import { readModelFile, uploadToEnd } from '#test/support/api-client.ts';
+import { readModelFile, uploadPart } from '#test/support/api-client.ts';
 import { cartItemOf, fillRequest, partCard } from '#test/support/customer.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { fixturePath } from '#test/support/project.ts';
@@ -14,9 +14,7 @@ let server: RunningServer;
 let visit: Readonly<Record<string, unknown>>;
 
 async function upload(name: string): Promise<Part> {
-  const end = await uploadToEnd(server.baseUrl, await readModelFile(fixturePath(name)));
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+  return uploadPart(server.baseUrl, await readModelFile(fixturePath(name)));
 }
 
 /** A visit with an old and a young part, and the server 31 days after the old one's upload. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Part } from '#contract/schemas/entities.ts';
-import { uploadToEnd } from '#test/support/api-client.ts';
+import { uploadPart } from '#test/support/api-client.ts';
 import { blockFacets } from '#test/support/block-facets.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { expectSound } from '#test/support/page-faults.ts';
@@ -36,9 +36,8 @@ const TWO_BOXES = blockFacets([
 async function openQuote(page: Page, baseUrl: string, models: Readonly<Record<string, readonly Facet[]>>): Promise<void> {
   const parts: Part[] = [];
   for (const [name, facets] of Object.entries(models)) {
-    const upload = await uploadToEnd(baseUrl, { name, bytes: Uint8Array.from(binaryStl(facets)) });
-    if (upload.end !== 'part') throw new Error(upload.message);
-    parts.push(upload.part);
+    const uploaded = await uploadPart(baseUrl, { name, bytes: Uint8Array.from(binaryStl(facets)) });
+    parts.push(uploaded);
   }
   await seedStores(page, {
     uploadStore: { parts, version: 1 },

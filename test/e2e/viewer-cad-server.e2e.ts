@@ -1,5 +1,5 @@
 import type { Part } from '#contract/schemas/entities.ts';
-import { readModelFile, uploadToEnd } from '#test/support/api-client.ts';
+import { readModelFile, uploadPart } from '#test/support/api-client.ts';
 import { expect, seedParts, test } from '#test/support/e2e.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { disposeServer, findFreePort, type RunningServer, startServer } from '#test/support/start-server.ts';
@@ -14,9 +14,7 @@ test.beforeAll(async () => {
   const port = await findFreePort();
   cadOrigin = `http://localhost:${port}`;
   server = await startServer({ env: { BUILD_MODE: 'development', API_BASE: '/api/', CAD_PORT: String(port), CAD_PROCESSES: '1' } });
-  const upload = await uploadToEnd(server.baseUrl, await readModelFile(fixturePath('bracket.step')));
-  if (upload.end !== 'part') throw new Error(upload.message);
-  part = upload.part;
+  part = await uploadPart(server.baseUrl, await readModelFile(fixturePath('bracket.step')));
 });
 test.afterAll(() => disposeServer(server));
 

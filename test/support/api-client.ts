@@ -133,6 +133,13 @@ export async function uploadToEnd(baseUrl: string, file: ModelFile, unit = 'mm')
   return finishUpload(baseUrl, upload.body);
 }
 
+/** The part that a file becomes; throws in the server's words where it is refused. */
+export async function uploadPart(baseUrl: string, file: ModelFile, unit?: string): Promise<Part> {
+  const end = await uploadToEnd(baseUrl, file, unit);
+  if (end.end !== 'part') throw new Error(`${file.name}: ${end.message}`);
+  return end.part;
+}
+
 /** A file on disk under its own name. */
 export async function readModelFile(path: string): Promise<ModelFile> {
   return { name: basename(path), bytes: new Uint8Array(await readFile(path)) };

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import type { Part } from '#contract/schemas/entities.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { CadRunner } from '#server/ports/cad-runner.ts';
-import { uploadToEnd } from './api-client.ts';
+import { uploadPart } from './api-client.ts';
 import { askForParts, createDesk, createFollower } from './desk-client.ts';
 import { composePdf, composeStl } from './model-bytes.ts';
 import { startTestApp } from './test-app.ts';
@@ -59,7 +59,5 @@ export async function startFollowedDesk({ cad }: { readonly cad?: CadRunner } = 
 }
 
 async function upload(baseUrl: string, name: string): Promise<Part> {
-  const end = await uploadToEnd(baseUrl, { name, bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+  return uploadPart(baseUrl, { name, bytes: composeStl() });
 }

@@ -5,7 +5,7 @@ import { submitRequest } from '#contract/calls/submit-request.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import type { TestAccount } from './account.ts';
-import { callServer, uploadToEnd } from './api-client.ts';
+import { callServer, uploadPart } from './api-client.ts';
 import { cartItemOf } from './customer.ts';
 import { createDesk, createFollower } from './desk-client.ts';
 import { composeDetails } from './msp-details.ts';
@@ -47,9 +47,7 @@ export const GRACE: TestContact = {
 /** Uploads a cube, and one that lacks sides and so has no volume to price. */
 export async function uploadCubes({ server }: TestShop, wholeName = 'housing.stl'): Promise<readonly [whole: Part, open: Part]> {
   const upload = async (name: string, facets: ReturnType<typeof cubeFacets>): Promise<Part> => {
-    const end = await uploadToEnd(server.baseUrl, { name, bytes: new Uint8Array(binaryStl(facets)) });
-    if (end.end !== 'part') throw new Error(`${name}: ${end.message}`);
-    return end.part;
+    return uploadPart(server.baseUrl, { name, bytes: new Uint8Array(binaryStl(facets)) });
   };
   return [await upload(wholeName, cubeFacets(24)), await upload('cover.stl', cubeFacets(30).slice(0, 8))];
 }

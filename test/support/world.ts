@@ -1,6 +1,6 @@
 import type { Part } from '#contract/schemas/entities.ts';
 import { createAccount, type TestAccount } from './account.ts';
-import { readModelFile, uploadToEnd } from './api-client.ts';
+import { readModelFile, uploadPart } from './api-client.ts';
 import { fixturePath } from './project.ts';
 import { disposeServer, type ServerPlace, startServer } from './start-server.ts';
 
@@ -44,7 +44,5 @@ export function readWorld(): World {
 }
 
 async function measurePart(baseUrl: string, name: string): Promise<Part> {
-  const upload = await uploadToEnd(baseUrl, await readModelFile(fixturePath(name)));
-  if (upload.end !== 'part') throw new Error(`${name}: ${upload.message}`);
-  return upload.part;
+  return uploadPart(baseUrl, await readModelFile(fixturePath(name)));
 }

@@ -14,7 +14,7 @@ import { registerMsp } from '#contract/calls/register-msp.ts';
 import { backUpInstallation } from '#server/backup/back-up-installation.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createAccount, type TestAccount } from '#test/support/account.ts';
-import { callServer, type ModelFile, readModelFile, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, readModelFile, uploadPart } from '#test/support/api-client.ts';
 import { createDesk, createFollower } from '#test/support/desk-client.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { fixturePath } from '#test/support/project.ts';
@@ -67,8 +67,8 @@ async function fill(server: RunningServer, owner: TestAccount): Promise<Omit<Key
   succeed(await callServer(baseUrl, saveDeskSettings, { settings, revision: known.revision }, bearer));
 
   const [cube, open] = await uploadCubes(shop);
-  const bracket = await measure(baseUrl, await readModelFile(fixturePath('bracket.step')));
-  const bodies = await measure(baseUrl, {
+  const bracket = await uploadPart(baseUrl, await readModelFile(fixturePath('bracket.step')));
+  const bodies = await uploadPart(baseUrl, {
     name: 'two.stl',
     bytes: Uint8Array.from(binaryStl([...cubeFacets(12), ...cubeFacets(8, [30, 0, 0])])),
   });
@@ -100,10 +100,4 @@ async function fill(server: RunningServer, owner: TestAccount): Promise<Omit<Key
   succeed(await callServer(baseUrl, saveClientNote, { clientID, note: NOTE, revision: former }, bearer));
   const requests = [shipped, asking, declined].map(({ requestID, key }) => ({ id: requestID, key }));
   return { requests, parts: [cube.id, bracket.id] };
-}
-
-async function measure(baseUrl: string, file: ModelFile) {
-  const end = await uploadToEnd(baseUrl, file);
-  if (end.end !== 'part') throw new Error(`${file.name}: ${end.message}`);
-  return end.part;
 }

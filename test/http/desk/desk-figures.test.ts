@@ -12,7 +12,7 @@ import { listRequests } from '#contract/api/desk/list-requests.ts';
 import type { Call, RequestOf } from '#contract/schemas/define-call.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { fillDesk } from '#test/support/desk-world.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
@@ -195,9 +195,8 @@ describe('dashboard', () => {
     for (const path of ['/upload?msp_id=1', '/upload?msp_id=-1', '/upload', '/upload?msp_id=%20', '/upload?msp_id=none']) await open(path);
     for (const path of ['/quote?msp_id=1', '/msp/home']) await open(path);
     await open('/upload?msp_id=1', 'HEAD');
-    const end = await uploadToEnd(fresh.baseUrl, { name: 'part.stl', bytes: composeStl() });
-    if (end.end !== 'part') throw new Error(end.message);
-    for (const quantity of [1, 2]) await quoteParts(fresh.baseUrl, [{ ...end.part, quantity }], await chooseFirstOffer(fresh.baseUrl));
+    const uploaded = await uploadPart(fresh.baseUrl, { name: 'part.stl', bytes: composeStl() });
+    for (const quantity of [1, 2]) await quoteParts(fresh.baseUrl, [{ ...uploaded, quantity }], await chooseFirstOffer(fresh.baseUrl));
     await fresh.close();
     expect(await fresh.records.figures.countVisits('1', '2026-11-21', '2026-11-21')).toEqual({ visit: 4, upload: 1, quote: 1 });
     expect((await fresh.records.figures.countVisits('none', '2026-11-21', '2026-11-21')).visit).toBe(0);
@@ -344,8 +343,7 @@ describe('clients', () => {
 
   test('DESK-12 a deleted person is gone from every list and figure, files included; the audit log says that, not who', async () => {
     const { records, clock } = server;
-    const upload = await uploadToEnd(server.baseUrl, { name: 'theirs.stl', bytes: composeStl() });
-    if (upload.end !== 'part') throw new Error(upload.message);
+    const uploaded = await uploadPart(server.baseUrl, { name: 'theirs.stl', bytes: composeStl() });
     const file = {
       id: 'drawing',
       providerId: '1',
@@ -358,10 +356,7 @@ describe('clients', () => {
     await records.desk.addFile({ ...file, addedBy: 'customer', addedAt: clock.now() });
     const email = 'Leaving@example.com';
     const contact = { name: 'Lea', email, organization: 'Ω', message: '' };
-    const rfq = newRfq(
-      { contact, createdAt: clock.now(), begin: { ...newRfq().begin, files: [{ id: file.id, line: 1 }] } },
-      upload.part.id,
-    );
+    const rfq = newRfq({ contact, createdAt: clock.now(), begin: { ...newRfq().begin, files: [{ id: file.id, line: 1 }] } }, uploaded.id);
     await records.rfqs.add(rfq, [newMail()]);
     const { clientID } = (await get(getDeskRequest, { requestID: rfq.id })).request;
     expect((await get(getClient, { clientID })).client.requestCount).toBe(1);
@@ -371,9 +366,9 @@ describe('clients', () => {
     expect([(await ask(getClient, { clientID })).status, (await ask(deleteClient, { clientID })).status]).toEqual([404, 404]);
     expect((await get(listClients, { words: 'leaving' })).clients).toEqual([]);
     expect((await get(listRequests, { words: 'leaving' })).requests).toEqual([]);
-    expect(await records.parts.findById(upload.part.id)).toBeNull();
+    expect(await records.parts.findById(uploaded.id)).toBeNull();
     expect(await records.doomed.listDue(clock.now(), 100)).toEqual(
-      expect.arrayContaining([`models/${upload.part.internalFilename}`, documentBlob(file.id)]),
+      expect.arrayContaining([`models/${uploaded.internalFilename}`, documentBlob(file.id)]),
     );
     expect(server.mailer.sent.map(({ id }) => id).filter((id) => id.startsWith(rfq.id))).toEqual([]);
     expect(server.mailer.sent.map(({ id }) => id)).toContain('other-customer');

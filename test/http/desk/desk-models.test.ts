@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { splitPart } from '#contract/api/parts/split-part.ts';
 import type { BodyFacts } from '#domain/part/part-insides.ts';
-import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadPart } from '#test/support/api-client.ts';
 import { askForParts, createFollower } from '#test/support/desk-client.ts';
 import { PDF, startFollowedDesk } from '#test/support/followed-desk.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
@@ -26,9 +26,7 @@ const open = (path: string, authorization?: string) =>
   fetch(`${server.baseUrl}/desk/${path}`, authorization === undefined ? {} : { headers: { authorization } });
 
 async function upload(name: string) {
-  const end = await uploadToEnd(server.baseUrl, { name, bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+  return uploadPart(server.baseUrl, { name, bytes: composeStl() });
 }
 
 async function unzip(requestID: string): Promise<Readonly<Record<string, Uint8Array>>> {

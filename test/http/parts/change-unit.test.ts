@@ -3,7 +3,7 @@ import { changeUnit } from '#contract/api/parts/change-unit.ts';
 import { splitPart } from '#contract/api/parts/split-part.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { FileUnit } from '#domain/part/units.ts';
-import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
 import { createScriptedCad, measureCube, type ScriptedCad } from '#test/support/scripted-cad.ts';
@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function upload(unit: FileUnit = 'mm', name = 'cube.stl', bytes = composeStl()): Promise<Part> {
-  const end = await uploadToEnd(server.baseUrl, { name, bytes }, unit);
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+  return uploadPart(server.baseUrl, { name, bytes }, unit);
 }
 const change = (partID: string, modelUnit: FileUnit, mspID = '1') => callServer(server.baseUrl, changeUnit, { partID, mspID, modelUnit });
 

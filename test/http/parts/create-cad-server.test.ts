@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchStl } from '#contract/calls/fetch-stl.ts';
 import type { Part } from '#contract/schemas/entities.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
@@ -10,9 +10,7 @@ let server: TestApp;
 let part: Part;
 beforeAll(async () => {
   server = await startTestApp({ CAD_PORT: '8081', PUBLIC_URL, CAD_SERVER: `${PUBLIC_URL}:8444/cad/` });
-  const end = await uploadToEnd(server.baseUrl, { name: 'bracket.stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  part = end.part;
+  part = await uploadPart(server.baseUrl, { name: 'bracket.stl', bytes: composeStl() });
 });
 afterAll(() => server.close());
 

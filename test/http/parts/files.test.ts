@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchStl } from '#contract/calls/fetch-stl.ts';
 import type { Part } from '#contract/schemas/entities.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
@@ -9,9 +9,7 @@ let server: TestApp;
 let part: Part;
 beforeAll(async () => {
   server = await startTestApp();
-  const end = await uploadToEnd(server.baseUrl, { name: 'Größe "50%" (neu).stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  part = end.part;
+  part = await uploadPart(server.baseUrl, { name: 'Größe "50%" (neu).stl', bytes: composeStl() });
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import { rate } from '#domain/money/rate.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
-import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadPart, uploadToEnd } from '#test/support/api-client.ts';
 import { createMemoryLog } from '#test/support/memory/log.ts';
 import { addUser } from '#test/support/pool-user.ts';
 import { succeed } from '#test/support/quote-client.ts';
@@ -48,9 +48,7 @@ afterAll(() => server.close());
 test('API-04 API-17 UPL-09 the real engine measures an upload, in its unit, and its image and mesh can be fetched', {
   timeout: 180_000,
 }, async () => {
-  const end = await uploadToEnd(server.baseUrl, { name: 'box.stl', bytes: composeBox(1, 2, 3) }, 'in');
-  if (end.end !== 'part') throw new Error(end.message);
-  const { part } = end;
+  const part = await uploadPart(server.baseUrl, { name: 'box.stl', bytes: composeBox(1, 2, 3) }, 'in');
   expect(part).toMatchObject({ unit: 'in', solids: 1, watertight: true });
   expect([part.dimensions.x, part.dimensions.y, part.dimensions.z].map((it) => Number(it.toFixed(6)))).toEqual([1, 2, 3]);
   expect(part.volume).toBeCloseTo(6, 5);
@@ -65,13 +63,12 @@ test('HOLD-06 HOLD-07 HOLD-08 the real engine tells bodies, overlaps and walls, 
   timeout: 180_000,
 }, async () => {
   const facets = [...cubeFacets(10), ...cubeFacets(10, [30, 0, 0]), ...cubeFacets(6, [0, 30, 0])];
-  const end = await uploadToEnd(server.baseUrl, { name: 'cubes.stl', bytes: new Uint8Array(binaryStl(facets)) });
-  if (end.end !== 'part') throw new Error(end.message);
-  expect(end.part).toMatchObject({ solids: 3, findings: [{ code: 'SEVERAL_BODIES', severity: 'note' }] });
-  const { measurement } = (await server.records.parts.findById(end.part.id)) ?? {};
+  const uploaded = await uploadPart(server.baseUrl, { name: 'cubes.stl', bytes: new Uint8Array(binaryStl(facets)) });
+  expect(uploaded).toMatchObject({ solids: 3, findings: [{ code: 'SEVERAL_BODIES', severity: 'note' }] });
+  const { measurement } = (await server.records.parts.findById(uploaded.id)) ?? {};
   expect(measurement).toMatchObject({ bodies: { count: 3, different: 2, touching: false, overlapping: null }, cavities: { count: 0 } });
   expect(measurement?.walls?.thinnest[0]?.mm).toBeCloseTo(6, 3);
-  const { files } = succeed(await callServer(server.baseUrl, splitPart, { partID: end.part.id, mspID: '1' }));
+  const { files } = succeed(await callServer(server.baseUrl, splitPart, { partID: uploaded.id, mspID: '1' }));
   const parts = await Promise.all(files.map((file) => finishUpload(server.baseUrl, { success: true, ...file })));
   expect(parts).toMatchObject([
     { part: { quantity: 2, dimensions: { x: 10, y: 10, z: 10 }, solids: 1, findings: [] } },
@@ -83,9 +80,7 @@ test('HOLD-06 a file of six cubes costs what a quantity of six does, and what it
   timeout: 180_000,
 }, async () => {
   const upload = async (name: string, facets: readonly Facet[]) => {
-    const end = await uploadToEnd(server.baseUrl, { name, bytes: new Uint8Array(binaryStl(facets)) });
-    if (end.end !== 'part') throw new Error(end.message);
-    return end.part.id;
+    return (await uploadPart(server.baseUrl, { name, bytes: new Uint8Array(binaryStl(facets)) })).id;
   };
   const six = await upload('six.stl', Array.from({ length: 6 }, (_, n) => cubeFacets(12, [30 * n, 0, 0])).flat());
   const one = await upload('one.stl', cubeFacets(12));

@@ -5,7 +5,7 @@ import { splitPart } from '#contract/api/parts/split-part.ts';
 import { treatAsAssembly } from '#contract/api/parts/treat-as-assembly.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { BodyFacts } from '#domain/part/part-insides.ts';
-import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
 import { createScriptedCad, measureCube, type ScriptedCad } from '#test/support/scripted-cad.ts';
@@ -32,9 +32,7 @@ afterAll(() => server.close());
 
 async function upload(bodies: BodyFacts | null = THREE, name = 'gear set.stl'): Promise<Part> {
   facts = bodies;
-  const end = await uploadToEnd(server.baseUrl, { name, bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+  return uploadPart(server.baseUrl, { name, bytes: composeStl() });
 }
 const split = (partID: string, mspID = '1') => callServer(server.baseUrl, splitPart, { partID, mspID });
 const assemble = (partID: string, mspID = '1') => callServer(server.baseUrl, treatAsAssembly, { partID, mspID });

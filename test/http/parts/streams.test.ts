@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleDescription } from '#contract/calls/schedule-description.ts';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
-import { callServer, finishUpload, uploadFile, uploadToEnd, watchStream } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadFile, uploadPart, uploadToEnd, watchStream } from '#test/support/api-client.ts';
 import { composeStep, composeStl } from '#test/support/model-bytes.ts';
 import { readEvents } from '#test/support/read-events.ts';
 import { measureCube } from '#test/support/scripted-cad.ts';
@@ -64,12 +64,11 @@ test.each([
   ['cm', 10],
   ['in', 10],
 ])('API-17 an STL in %s is reported in that unit', async (unit, side) => {
-  const end = await uploadToEnd(server.baseUrl, { name: 'cube.stl', bytes: composeStl() }, unit);
-  if (end.end !== 'part') throw new Error(end.message);
-  expect(end.part.unit).toBe(unit);
-  expect(end.part.dimensions.x).toBeCloseTo(side, 9);
-  expect(end.part.surfaceArea).toBeCloseTo(6 * side ** 2, 9);
-  expect(end.part.volume).toBeCloseTo(side ** 3, 9);
+  const uploaded = await uploadPart(server.baseUrl, { name: 'cube.stl', bytes: composeStl() }, unit);
+  expect(uploaded.unit).toBe(unit);
+  expect(uploaded.dimensions.x).toBeCloseTo(side, 9);
+  expect(uploaded.surfaceArea).toBeCloseTo(6 * side ** 2, 9);
+  expect(uploaded.volume).toBeCloseTo(side ** 3, 9);
 });
 
 test('API-17 a STEP file keeps the unit it declares whatever the customer chose', async () => {

@@ -7,7 +7,7 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { rate } from '#domain/money/rate.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
 import { measureCube } from '#test/support/scripted-cad.ts';
@@ -19,23 +19,21 @@ let open: Part;
 let choice: ManufacturingParams;
 beforeAll(async () => {
   server = await startTestApp();
-  cube = await uploadPart('cube.stl');
+  cube = await upload('cube.stl');
   server.cad.script = async (request, onConverted) => {
     const outcome = await measureCube(request, onConverted);
     return outcome.outcome === 'failed'
       ? outcome
       : { ...outcome, measurement: { ...outcome.measurement, volumeMm3: null, watertight: false } };
   };
-  open = await uploadPart('open.stl');
+  open = await upload('open.stl');
   server.cad.script = measureCube;
   choice = await chooseFirstOffer(server.baseUrl);
 });
 afterAll(() => server.close());
 
-async function uploadPart(name: string): Promise<Part> {
-  const end = await uploadToEnd(server.baseUrl, { name, bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+async function upload(name: string): Promise<Part> {
+  return uploadPart(server.baseUrl, { name, bytes: composeStl() });
 }
 
 /** Another provider that prices by a card of its own. */

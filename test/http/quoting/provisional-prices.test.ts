@@ -12,7 +12,7 @@ import { completeMeasurement } from '#kernel/inspect-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { createMemoryLog } from '#test/support/memory/log.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
@@ -55,10 +55,9 @@ const ask = (changes: Partial<Asked> = {}) =>
 test('LOOK-02 what a browser works out with the machines that it is told costs to the cent what the server prices after it', {
   timeout: 180_000,
 }, async () => {
-  const end = await uploadToEnd(server.baseUrl, { name: 'cube.stl', bytes: CUBE });
-  if (end.end !== 'part') throw new Error(end.message);
+  const uploaded = await uploadPart(server.baseUrl, { name: 'cube.stl', bytes: CUBE });
   for (const quantity of [1, 40]) {
-    const partList = [{ id: end.part.id, quantity }];
+    const partList = [{ id: uploaded.id, quantity }];
     let priced = succeed(await callServer(server.baseUrl, getPartPrices, { mspID: '1', partList }));
     while (priced.partPrices[0]?.isPending !== false) {
       priced = succeed(await callServer(server.baseUrl, getPartPrices, { mspID: '1', partList }));

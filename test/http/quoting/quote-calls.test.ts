@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import type { ManufacturingParams, Part } from '#contract/schemas/entities.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
 import { measureCube } from '#test/support/scripted-cad.ts';
@@ -12,15 +12,13 @@ let part: Part;
 let choice: ManufacturingParams;
 beforeAll(async () => {
   server = await startTestApp();
-  part = await uploadPart('cube.stl');
+  part = await upload('cube.stl');
   choice = await chooseFirstOffer(server.baseUrl);
 });
 afterAll(() => server.close());
 
-async function uploadPart(name: string): Promise<Part> {
-  const end = await uploadToEnd(server.baseUrl, { name, bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+async function upload(name: string): Promise<Part> {
+  return uploadPart(server.baseUrl, { name, bytes: composeStl() });
 }
 
 test('API-10 a quote line says what it is a price of, and how the price is made', async () => {
@@ -65,7 +63,7 @@ test('API-10 one doubtful part gets review reasons and leaves the other lines in
     const finding = { code: 'NOT_CLOSED', severity: 'review', message: 'The model has a hole in its surface.' } as const;
     return { ...outcome, measurement: { ...outcome.measurement, volumeMm3: null, watertight: false, findings: [finding] } };
   };
-  const odd = await uploadPart('odd.stl');
+  const odd = await upload('odd.stl');
   server.cad.script = measureCube;
   const lines = await quoteParts(server.baseUrl, [odd, part], choice);
   expect(lines.map((line) => line.isInstantQuote)).toEqual([false, true]);

@@ -17,7 +17,7 @@ import { checkRateCard } from '#domain/rates/check-rate-card.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { verifyReceipt } from '#domain/receipt/verify-receipt.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -51,9 +51,8 @@ let server: TestApp;
 let part: Part;
 beforeAll(async () => {
   server = await startTestApp();
-  const end = await uploadToEnd(server.baseUrl, { name: 'cube.stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  part = { ...end.part, quantity: 7 };
+  const uploaded = await uploadPart(server.baseUrl, { name: 'cube.stl', bytes: composeStl() });
+  part = { ...uploaded, quantity: 7 };
   globalThis.fetch = async (...request) => {
     const answer = await realFetch(...request);
     heard += await answer.clone().text();

@@ -3,7 +3,7 @@ import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts'
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { rate } from '#domain/money/rate.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { createFollower } from '#test/support/desk-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, submitLines, succeed } from '#test/support/quote-client.ts';
@@ -14,9 +14,8 @@ test('PRC-08 a date beyond those that a shop promises is on request: in prices, 
   const { FDM, ...others } = DEMO_PROVIDER.rateCard.processes;
   const processes = { FDM: { ...FDM, horizon: rate(1, 'days') }, ...others };
   await server.records.providers.save({ ...DEMO_PROVIDER, id: 'far', rateCard: { ...DEMO_PROVIDER.rateCard, processes } });
-  const end = await uploadToEnd(server.baseUrl, { name: 'one.stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  const partList = [{ id: end.part.id, quantity: 10 }];
+  const uploaded = await uploadPart(server.baseUrl, { name: 'one.stl', bytes: composeStl() });
+  const partList = [{ id: uploaded.id, quantity: 10 }];
   const { materialPrices } = succeed(await callServer(server.baseUrl, getMaterialPrices, { mspID: 'far', partList }));
   const manufacturingParams = await chooseFirstOffer(server.baseUrl);
   const { quoteList } = succeed(await callServer(server.baseUrl, getQuoteList, { mspID: 'far', partList, manufacturingParams }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { askForParts, createDesk, createFollower } from '#test/support/desk-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { succeed } from '#test/support/quote-client.ts';
@@ -21,10 +21,9 @@ const identity = { verifyAccessToken: async (token: string) => ({ sub: token, us
 
 /** All mails that came of a request to a shop, of all that both sides do, and of an invitation. */
 async function makeMails(server: TestApp): Promise<TestApp['mailer']['sent']> {
-  const end = await uploadToEnd(server.baseUrl, { name: 'evil.example.stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
+  const uploaded = await uploadPart(server.baseUrl, { name: 'evil.example.stl', bytes: composeStl() });
   const contact = { name: LURE, email: 'stranger@example.com', organization: LURE };
-  const { requestID, requestKey } = await askForParts(server.baseUrl, [end.part], contact, SELF_MADE.id);
+  const { requestID, requestKey } = await askForParts(server.baseUrl, [uploaded], contact, SELF_MADE.id);
   const desk = createDesk(server.baseUrl, AUTHORIZATION);
   const customer = createFollower(server.baseUrl, requestKey);
   await desk.quote(requestID, { message: LURE, terms: LURE, charges: [{ label: LURE, amountMicros: 1_000_000 }] });

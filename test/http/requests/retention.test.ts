@@ -6,7 +6,7 @@ import { fetchStl } from '#contract/calls/fetch-stl.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { createFilesBlobStore } from '#server/adapters/blob-store/files-blob-store.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
@@ -29,9 +29,7 @@ const runJob = () => {
 const askGone = async (...partIDs: string[]) => succeed(await callServer(server.baseUrl, checkParts, { partIDs })).goneIDs;
 
 async function upload(name: string): Promise<Part> {
-  const end = await uploadToEnd(server.baseUrl, { name, bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+  return uploadPart(server.baseUrl, { name, bytes: composeStl() });
 }
 
 async function countFiles(): Promise<number> {

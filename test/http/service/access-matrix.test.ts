@@ -16,7 +16,7 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
 import type { NewRequest } from '#server/ports/records/records.ts';
-import { encodeCall, uploadToEnd } from '#test/support/api-client.ts';
+import { encodeCall, uploadPart } from '#test/support/api-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
@@ -77,8 +77,7 @@ beforeAll(async () => {
   await pool.reset(former.email, await readMailedCode(server, former.email, 2));
   const a = await signInUser(server, former.email, OTHER_PASSWORD);
   await server.records.providers.addForOwner({ ...DEMO_PROVIDER, name: 'B' }, b.sub);
-  const upload = await uploadToEnd(server.baseUrl, { name: 'secret-part.stl', bytes: composeStl() });
-  if (upload.end !== 'part') throw new Error(upload.message);
+  await uploadPart(server.baseUrl, { name: 'secret-part.stl', bytes: composeStl() });
   const member = await addUser(server);
   await server.records.members.add('1', { sub: member.sub, role: 'member', email: '', joinedAt: AT });
   await server.records.rateCards.saveDraft('1', DEMO_PROVIDER.rateCard, 0, 'former-colleague', AT);

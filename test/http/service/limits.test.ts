@@ -6,7 +6,7 @@ import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { MOST_LINES } from '#contract/schemas/fields.ts';
 import { USER_POOL_CONTENT_TYPE, USER_POOL_TARGET_HEADER, USER_POOL_TARGET_PREFIX } from '#contract/user-pool.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { uploadToEnd } from '#test/support/api-client.ts';
+import { uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
@@ -15,9 +15,8 @@ let image = '';
 let internalFilename = '';
 beforeAll(async () => {
   server = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
-  const end = await uploadToEnd(server.baseUrl, { name: 'cube.stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  ({ image, internalFilename } = end.part);
+  const uploaded = await uploadPart(server.baseUrl, { name: 'cube.stl', bytes: composeStl() });
+  ({ image, internalFilename } = uploaded);
 });
 afterAll(() => server.close());
 

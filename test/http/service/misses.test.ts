@@ -4,7 +4,7 @@ import { showInvitation } from '#contract/api/team/show-invitation.ts';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { RESUMABLE_UPLOAD_PATH } from '#contract/resumable-upload.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
-import { encodeCall, uploadToEnd } from '#test/support/api-client.ts';
+import { encodeCall, uploadPart } from '#test/support/api-client.ts';
 import { askForParts } from '#test/support/desk-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -20,10 +20,9 @@ let internalFilename = '';
 let requestKey = '';
 beforeAll(async () => {
   server = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
-  const end = await uploadToEnd(server.baseUrl, FILE);
-  if (end.end !== 'part') throw new Error(end.message);
-  ({ image, internalFilename } = end.part);
-  ({ requestKey } = await askForParts(server.baseUrl, [end.part]));
+  const uploaded = await uploadPart(server.baseUrl, FILE);
+  ({ image, internalFilename } = uploaded);
+  ({ requestKey } = await askForParts(server.baseUrl, [uploaded]));
 });
 afterAll(() => server.close());
 

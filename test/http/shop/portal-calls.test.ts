@@ -6,7 +6,7 @@ import { registerMsp } from '#contract/calls/register-msp.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
 import { WIRE } from '#contract/wire.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { callServer, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { succeed } from '#test/support/quote-client.ts';
@@ -26,9 +26,8 @@ beforeAll(async () => {
   server = await startTestApp({ PUBLIC_URL: 'https://quotes.example.com' }, { identity });
   await server.records.providers.save({ ...DEMO_PROVIDER, ownerSub: 'owner-a' });
   await server.records.providers.save({ ...DEMO_PROVIDER, id: 'b', name: 'B', ownerSub: 'owner-b' });
-  const end = await uploadToEnd(server.baseUrl, { name: 'part.stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  partId = end.part.id;
+  const uploaded = await uploadPart(server.baseUrl, { name: 'part.stl', bytes: composeStl() });
+  partId = uploaded.id;
 });
 afterAll(() => server.close());
 

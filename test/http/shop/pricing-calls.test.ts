@@ -12,7 +12,7 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { rate } from '#domain/money/rate.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { callServer, finishUpload, uploadToEnd } from '#test/support/api-client.ts';
+import { callServer, finishUpload, uploadPart } from '#test/support/api-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
@@ -48,9 +48,7 @@ beforeEach(async () => {
 });
 
 async function uploadCube() {
-  const end = await uploadToEnd(server.baseUrl, { name: 'cube.stl', bytes: composeStl() });
-  if (end.end !== 'part') throw new Error(end.message);
-  return end.part;
+  return uploadPart(server.baseUrl, { name: 'cube.stl', bytes: composeStl() });
 }
 
 function receiptOf(line: QuoteLine | null | undefined) {
