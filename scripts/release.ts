@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readNotes } from './release/read-notes.ts';
+import { buildWeb } from './web-build.ts';
 
 // `npm run -s release -- FOLDER` makes what a release consists of, in a new folder: the archive of the sources, the container image as an
 // OCI layout in a tar file, both named by package.json's version, and the notes that CHANGELOG.md has for it. It also keeps an
@@ -19,15 +20,15 @@ if (target === undefined || more.length > 0) refuse('npm run -s release -- [--wi
 else if (existsSync(target)) refuse(`${target} is there already.`);
 else if (notes === null) refuse(`CHANGELOG.md has no dated section for ${version}.`);
 else if (run('git', ['status', '--porcelain']).trim() !== '') refuse('Not everything is committed.');
-else release(resolve(target), notes);
+else await release(resolve(target), notes);
 
-function release(folder: string, text: string): void {
+async function release(folder: string, text: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const name = `quickquote-${version}`;
   writeFileSync(join(folder, 'NOTES.md'), text);
   run('git', ['archive', '--format=tar.gz', `--prefix=${name}/`, '-o', join(folder, `${name}.tar.gz`), 'HEAD']);
   if (withImage) {
-    run('npx', ['vite', 'build', '--logLevel', 'warn']);
+    if (!(await buildWeb())) throw new Error('The web app could not be built.');
     const env = { ...process.env, SOURCE_DATE_EPOCH: run('git', ['log', '-1', '--format=%ct']).trim() };
     run(process.execPath, ['scripts/image.ts', join(folder, 'image')], env);
     run('tar', ['-C', join(folder, 'image'), '-cf', join(folder, `${name}-image.tar`), '.']);

@@ -1,6 +1,6 @@
 import { spellBusinessDays } from '#domain/calendar/spell-days.ts';
 import type { RequestState } from '#domain/desk/request-life.ts';
-import type { Translation } from '#web/language/translation.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 const stations: Readonly<Record<RequestState, string>> = {

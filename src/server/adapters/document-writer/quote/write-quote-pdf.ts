@@ -4,6 +4,7 @@ import { shownColor } from '#domain/catalogue/shown-color.ts';
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
 import { LOCALES } from '#domain/language/language.ts';
 import { formatMicros } from '#domain/money/money.ts';
+import { parseColor } from '#domain/shop/tint.ts';
 import type { QuoteEnclosures } from '../../../ports/document-writer.ts';
 import { createDocumentFont, type DocumentFont } from '../fonts/document-font.ts';
 import type { Typeface, TypefaceShelf } from '../fonts/typefaces.ts';
@@ -113,32 +114,34 @@ async function preparePictures({ lines }: QuoteDocument, { pictures, logo }: Quo
 
 async function prepare(bytes: Uint8Array, side: number, encode: (image: Sharp) => Sharp, rgb?: string): Promise<Uint8Array | null> {
   try {
-    const painted = rgb === undefined ? bytes : await paint(bytes, rgb);
-    const image = sharp(painted, { limitInputPixels: MOST_PIXELS, pages: 1 })
+    const small = decode(bytes)
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
       .toColorspace('srgb');
-    return await encode(image).timeout({ seconds: DEADLINE_SECONDS }).toBuffer();
+    const shown = rgb === undefined ? small : decode(await paint(small, rgb));
+    return await encode(shown.flatten({ background: '#fff' }))
+      .timeout({ seconds: DEADLINE_SECONDS })
+      .toBuffer();
   } catch {
     // A picture that can't be read leaves its place empty; the quote counts more.
     return null;
   }
 }
 
+function decode(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 });
+}
+
 /** How much of a picture's red, green and blue the eye takes for light (Rec. 709), made somewhat lighter, as pages show it. */
 const LIGHT = [0.2126, 0.7152, 0.0722].map((share) => share * 1.25);
+type Mix = [number, number, number];
 
-/** A part's picture in another colour ('#rrggbb'): its light and shade stay. */
-function paint(bytes: Uint8Array, rgb: string): Promise<Uint8Array> {
-  const shown = shownColor(rgb);
-  const mix = [1, 3, 5].map((at) => LIGHT.map((light) => (light * Number.parseInt(shown.slice(at, at + 2), 16)) / 255));
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 }).toColorspace('srgb');
-  return image
+/** A part's picture in another colour ('#rrggbb'): its light and shade stay, and so does what shows through. */
+function paint(picture: Sharp, rgb: string): Promise<Uint8Array> {
+  const mix = parseColor(shownColor(rgb)).map((part) => LIGHT.map((light) => light * part));
+  return picture
     .recomb(mix as [Mix, Mix, Mix])
     .png()
     .timeout({ seconds: DEADLINE_SECONDS })
     .toBuffer();
 }
-
-type Mix = [number, number, number];

@@ -31,7 +31,7 @@ export function OrderFile({ form, mspID }: { readonly form: SchemaFormOf<OrderDr
       )}
       <AddFile
         text={file === null ? texts.chooseFile : texts.replaceFile}
-        way={{ mspID: mspID }}
+        way={{ mspID }}
         endings={PDF_ONLY}
         onAdded={(added) => form.set('file', added)}
       />
