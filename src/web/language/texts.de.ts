@@ -1,5 +1,5 @@
+import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english } from './texts.ts';
-import type { Translation } from './translation.ts';
 
 export const texts: Translation<typeof english> = {
   page: {

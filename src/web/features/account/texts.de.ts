@@ -1,4 +1,4 @@
-import type { Translation } from '#web/language/translation.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything the account screens say by themselves, in German; what a call has come to is said by the call. */

@@ -1,4 +1,4 @@
-import type { Translation } from '#web/language/translation.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 const requests = (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`);

@@ -1,4 +1,4 @@
-import type { Translation } from '#web/language/translation.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english, PROMISES as englishPromises } from './texts.ts';
 
 /** What the pages say of prices, in German: no more than the shop shows of them. */

@@ -1,5 +1,5 @@
 import { spellInstantLeadTime } from '#domain/calendar/spell-days.ts';
-import type { Translation } from '#web/language/translation.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** Everything /quote says, in German. */

@@ -1,5 +1,5 @@
+import type { Translation } from '#domain/language/translation.ts';
 import { currencySign } from '#domain/money/money.ts';
-import type { Translation } from '#web/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** The calculator reckons in dollars, in German as in English. */

@@ -1,5 +1,5 @@
 import { spellBusinessDays } from '#domain/calendar/spell-days.ts';
-import type { Translation } from '#web/language/translation.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 /** What a quote says as a page beside what it holds, in German. */

@@ -1,4 +1,4 @@
-import type { Translation } from '#web/language/translation.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import type { retentionTexts as english } from './retention-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '#web/language/translation.ts';
+import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english } from './versions-texts.ts';
 
 /** What the versions of a rate card say, in German. */
