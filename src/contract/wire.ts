@@ -36,7 +36,9 @@ import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
 import { getWorkProfiles } from './api/quoting/get-work-profiles.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
+import { getBusiness } from './api/shop/get-business.ts';
 import { getDetails } from './api/shop/get-details.ts';
+import { saveBusiness } from './api/shop/save-business.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
 import { changeRole } from './api/team/change-role.ts';
 import { getColleagues } from './api/team/get-colleagues.ts';
@@ -83,6 +85,8 @@ export const SPECIFIED_CALLS = [
 /** What goes beyond them, as JSON under `/api/v1`. */
 export const RESOURCES = [
   getDetails,
+  getBusiness,
+  saveBusiness,
   checkParts,
   splitPart,
   treatAsAssembly,

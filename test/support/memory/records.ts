@@ -24,6 +24,7 @@ import { createMemoryKeptAnswers } from './kept-answers.ts';
 import { createMemoryMembers } from './members.ts';
 import { createOutbox, isPast, isWaiting, keepMail, listFailed, listMails, type Mails } from './outbox.ts';
 import { createMemoryRateCards, type MemoryVersions } from './rate-cards.ts';
+import { createMemoryShopSettings } from './shop-settings.ts';
 
 /** Records that live as long as the test. */
 export function createMemoryRecords(): Records {
@@ -53,6 +54,7 @@ export function createMemoryRecords(): Records {
       log,
     }),
     rateCards: createMemoryRateCards(providersById, versions, doomed, log),
+    settings: createMemoryShopSettings(),
     accounts,
     rfqs: createRfqs(rfqs, desk, parts, mails, accounts, log),
     desk: desk.records,

@@ -16,6 +16,7 @@ import { createRfqRecords } from './desk/rfq-records.ts';
 import { createMemberRecords } from './member-records.ts';
 import { createProviderRecords } from './provider-records.ts';
 import { createRateCardRecords } from './rate-card-records.ts';
+import { createShopSettings } from './shop-settings.ts';
 
 /** The records on an open database, the same on PGlite and on PostgreSQL. Closing them closes the database. */
 export function createRecords(database: Database): Records {
@@ -25,6 +26,7 @@ export function createRecords(database: Database): Records {
     providers: answering(createProviderRecords(runner)),
     members: answering(createMemberRecords(runner)),
     rateCards: answering(createRateCardRecords(runner)),
+    settings: answering(createShopSettings(runner)),
     rfqs: answering(createRfqRecords(runner)),
     desk: answering(createDeskRecords(runner)),
     clients: answering(createClientRecords(runner)),

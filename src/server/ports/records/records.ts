@@ -14,6 +14,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import type { MemberRecords } from './member-records.ts';
 import type { RateCardRecords } from './rate-card-records.ts';
 import type { RecordsCopy } from './records-copy.ts';
+import type { ShopSettings } from './shop-settings.ts';
 
 /** received → converted → measured, or failed from either of the first two. */
 export type PartState = 'received' | 'converted' | 'measured' | 'failed';
@@ -261,6 +262,7 @@ export interface Records {
   readonly providers: ProviderRecords;
   readonly members: MemberRecords;
   readonly rateCards: RateCardRecords;
+  readonly settings: ShopSettings;
   readonly rfqs: RfqRecords;
   readonly desk: DeskRecords;
   readonly clients: ClientRecords;

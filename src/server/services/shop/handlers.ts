@@ -1,5 +1,6 @@
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
+import { BUSINESS } from '#contract/shop/business.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -9,6 +10,7 @@ import { refuseFor } from '../shared/guard-resources.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { refuse } from '../shared/refusal.ts';
 import { registerMsp } from './register-msp.ts';
+import { changeSettings, showSettings } from './shop-settings.ts';
 
 /** Call 12. */
 const getName: Handlers['getName'] = async ({ ports }, request) => {
@@ -92,7 +94,14 @@ const sendContactMessage: Handlers['sendContactMessage'] = async ({ ports, suppo
   return thanks;
 };
 
+/** What the papers of the caller's provider say of it. */
+const getBusiness: Handlers['getBusiness'] = (context) => showSettings(context, BUSINESS);
+
+const saveBusiness: Handlers['saveBusiness'] = (context, request) => changeSettings(context, BUSINESS, request);
+
 export const shopHandlers = {
+  getBusiness,
+  saveBusiness,
   getDetails,
   getName,
   getNameAndWebsite,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
 import { postalAddressSchema } from '#contract/schemas/fields.ts';
 import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
@@ -156,6 +157,18 @@ export const materialPictures = pgTable('material_pictures', {
   /** Named by a version: it stays for good. */
   isPublished: boolean('is_published').notNull().default(false),
 });
+
+/** Settings of a shop, a document of each kind; whoever reads one knows its form. */
+export const shopSettings = pgTable(
+  'shop_settings',
+  {
+    providerId: text('provider_id').notNull(),
+    kind: text('kind').notNull(),
+    settings: jsonOf(z.unknown())('settings').notNull(),
+    revision: integer('revision').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.kind] })],
+);
 
 export const rfqs = pgTable(
   'rfqs',

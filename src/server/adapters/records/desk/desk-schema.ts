@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { orderDocumentSchema, quoteDocumentSchema } from '#contract/desk/documents.ts';
 import { actorSchema, requestActSchema } from '#contract/desk/events.ts';
 import { deskSettingsSchema } from '#contract/desk/settings.ts';
@@ -128,7 +129,36 @@ export const deskNumbers = pgTable('desk_numbers', {
   providerId: text('provider_id').primaryKey(),
   lastQuote: integer('last_quote').notNull().default(0),
   lastOrder: integer('last_order').notNull().default(0),
+  lastRequest: integer('last_request').notNull().default(0),
 });
+
+/** Papers as they were issued: invoices and the like; a trigger refuses every change of a row. They stay when their request goes. */
+export const papers = pgTable(
+  'papers',
+  {
+    providerId: text('provider_id').notNull(),
+    kind: text('kind').notNull(),
+    /** Per provider and kind, from 1, without gaps. */
+    number: integer('number').notNull(),
+    requestId: text('request_id').notNull(),
+    /** 'YYYY-MM-DD' at the shop. */
+    issuedOn: text('issued_on').notNull(),
+    document: jsonOf(z.unknown())('document').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.kind, table.number] }),
+    index('papers_of').on(table.requestId),
+    index('papers_issued').on(table.providerId, table.issuedAt),
+  ],
+);
+
+/** The last number of each kind that was given. */
+export const paperNumbers = pgTable(
+  'paper_numbers',
+  { providerId: text('provider_id').notNull(), kind: text('kind').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.providerId, table.kind] })],
+);
 
 /** How a provider's desk works. */
 export const deskSettings = pgTable('desk_settings', {
@@ -168,6 +198,8 @@ export const clientNotes = pgTable(
     /** Lower case. */
     email: plainText('email').notNull(),
     note: plainText('note').notNull(),
+    /** What was agreed with them: discount, terms of payment, tax; null: as with everybody. */
+    terms: jsonOf(z.unknown())('terms'),
     revision: integer('revision').notNull(),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.email] })],
@@ -184,4 +216,45 @@ export const visitCounts = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day, table.kind] })],
+);
+
+/** Codes that prove that somebody reads a customer's mail; hashes alone. */
+export const customerCodes = pgTable(
+  'customer_codes',
+  {
+    providerId: text('provider_id').notNull(),
+    /** Lower case. */
+    email: plainText('email').notNull(),
+    hash: text('hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.email] })],
+);
+
+/** Browsers of customers who proved that. */
+export const customerSessions = pgTable(
+  'customer_sessions',
+  {
+    /** SHA-256 hex of the token. */
+    hash: text('hash').primaryKey(),
+    providerId: text('provider_id').notNull(),
+    email: plainText('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('customer_sessions_of').on(table.providerId, table.email)],
+);
+
+/** Customers of one organization who see each other's requests; each address is in one group. */
+export const customerGroups = pgTable(
+  'customer_groups',
+  {
+    providerId: text('provider_id').notNull(),
+    email: plainText('email').notNull(),
+    groupId: text('group_id').notNull(),
+    /** Null until they accepted; then the group's requests are theirs to see. */
+    joinedAt: instant('joined_at'),
+    invitedBy: plainText('invited_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.email] }), index('customer_groups_members').on(table.groupId)],
 );
