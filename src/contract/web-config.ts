@@ -29,6 +29,8 @@ export const webConfigSchema = z.object({
   keepPartsDays: z.nullable(z.int()),
   /** Whether uploads can go on after a dropped connection. */
   uploadsResume: z.boolean(),
+  /** Whether calls begin traces: somebody looks at them. */
+  traces: z.boolean(),
   links: z.object({ terms: z.string(), privacy: z.string(), support: z.string(), signUpForm: z.string(), site: z.string() }),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

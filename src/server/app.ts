@@ -34,11 +34,13 @@ import { createHttpServer } from './http/create-http-server.ts';
 import { startWork, type Work } from './jobs/start-jobs.ts';
 import { listDependencies } from './list-dependencies.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { traceCad } from './metrics/trace-cad.ts';
 import { type CadRunner, type Guard, SandboxError } from './ports/cad-runner.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Machine } from './ports/machine.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { type Records, RecordsError } from './ports/records/records.ts';
+import { NO_TRACING, type Tracing } from './ports/tracing.ts';
 import { assertSameKey } from './services/accounts/assert-same-key.ts';
 import { findSetUpCode } from './services/accounts/set-up-code.ts';
 import { createClientIds } from './services/shared/client-ids.ts';
@@ -111,6 +113,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   let stopBackups: (() => Promise<void>) | null = null;
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
   const metrics = createMetrics(() => ports);
+  const tracing = overrides.tracing ?? (await createTracing(config));
   const context: HttpContext = {
     config,
     logTo: overrides.logTo,
@@ -118,6 +121,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     ports: () => within(OPEN_WITHIN_MS, opened.promise),
     dependencies: listDependencies(() => ports, config.role === 'api' ? null : () => cad, resources),
     metrics,
+    tracing,
     guards: () => cad?.guards,
     mails: await createMailReader(config),
     publicUrl,
@@ -125,7 +129,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   let cad: CadRunner | null = null;
   const http = await createHttpServer(context);
   const cadHttp = config.cadPort === null || config.role === 'worker' ? null : await createCadServer(context);
-  cad = config.role === 'api' ? null : metrics.meterCad(overrides.cad ?? (await createCad(config, http.log)));
+  cad = config.role === 'api' ? null : traceCad(metrics.meterCad(overrides.cad ?? (await createCad(config, http.log))), tracing);
   return {
     http,
     cadHttp,
@@ -142,8 +146,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     async open() {
       try {
         const rateCard = config.rateCardFile === null ? null : await readRateCard(config.rateCardFile);
-        const database = overrides.database ?? (await openDatabase(config, machine, { lose, outdate: outdated.resolve }));
-        const openedPorts = await openPorts(config, overrides, { ...database, resources }, publicUrl, http.log);
+        const database = overrides.database ?? (await openDatabase(config, machine, { lose, outdate: outdated.resolve, log: http.log }));
+        const openedPorts = await openPorts(config, overrides, { ...database, resources, tracing }, publicUrl, http.log);
         ports = { ...openedPorts, mailer: metrics.meterMailer(openedPorts.mailer) };
         await ports.blobs.sweep();
         await ports.uploads?.deleteExpired();
@@ -169,6 +173,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await ports?.feed.close();
       await ports?.mailer.close();
       await ports?.records.close();
+      await tracing.close();
     },
   };
 }
@@ -185,7 +190,7 @@ function backUp({ identity }: Config, { records, blobs, clock }: Ports, log: Fas
 async function openPorts(
   config: Config,
   overrides: Overrides,
-  opened: DatabasePorts & Pick<Ports, 'resources'>,
+  opened: DatabasePorts & Pick<Ports, 'resources' | 'tracing'>,
   publicUrl: () => string,
   log: FastifyBaseLogger,
 ): Promise<Ports> {
@@ -237,10 +242,13 @@ async function openAccounts(
 async function openDatabase(
   { database }: Config,
   machine: Machine,
-  { lose, outdate }: { readonly lose: () => void; readonly outdate: () => void },
+  { lose, outdate, log }: { readonly lose: () => void; readonly outdate: () => void; readonly log: FastifyBaseLogger },
 ): Promise<DatabasePorts> {
   if (database.kind === 'embedded') await assertRoomToStart(database.folder, machine);
-  const open = database.kind === 'embedded' ? await openEmbeddedDatabase(database.folder) : await openPostgresDatabase(database.url);
+  const open =
+    database.kind === 'embedded'
+      ? await openEmbeddedDatabase(database.folder)
+      : await openPostgresDatabase(database.url, { tellSlow: (slow) => log.warn(slow, 'A statement took long.') });
   void (open.kind === 'embedded' ? open.aborted.then(lose) : open.outdated.then(outdate));
   return { records: createRecords(open), feed: await whenThere(() => startStatusFeed(open)) };
 }
@@ -253,6 +261,13 @@ async function assertRoomToStart(folder: string, machine: Machine): Promise<void
   throw new RecordsError(
     `The disk is full: to start, ${folder} needs ${needed} MB of free space, and there are ${free} MB. Make some, then start again; nothing that was acknowledged is lost.`,
   );
+}
+
+/** OpenTelemetry is loaded where somebody wants to know. */
+async function createTracing({ traces, role }: Config): Promise<Tracing> {
+  if (traces === null) return NO_TRACING;
+  const { createOpenTelemetry } = await import('./adapters/tracing/open-telemetry.ts');
+  return createOpenTelemetry({ ...traces, role });
 }
 
 function createMailer({ mail }: Config): Mailer {

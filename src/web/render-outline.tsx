@@ -25,6 +25,7 @@ const CONFIG: Omit<WebConfig, 'appName'> = {
   receipts: 'price',
   keepPartsDays: null,
   uploadsResume: false,
+  traces: false,
   links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
 };
 

@@ -43,6 +43,7 @@ export async function renderPage(
     buildMode: 'production',
     releaseType: 'alpha',
     apiBase: 'http://localhost/api/',
+    traces: false,
     imageBase: 'http://localhost/img/',
     cadServer: 'http://localhost/cad/',
     identity: { endpoint: '/idp/', clientId: '', region: '', userPoolId: '' },

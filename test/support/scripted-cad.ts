@@ -57,5 +57,6 @@ export async function measureCube(request: MeasureRequest, onConverted: () => vo
     findings: [],
   };
   const estimates = request.profiles.map(({ process }) => makeWork(measurement, process));
-  return { outcome: 'measured', outputs: Promise.resolve(OUTPUT_NAMES), measurement, estimates };
+  const stages = [{ name: 'read' as const, endedMs: Date.now() }];
+  return { outcome: 'measured', outputs: Promise.resolve(OUTPUT_NAMES), measurement, estimates, stages };
 }

@@ -44,6 +44,8 @@ export interface Config {
   /** Opens /metrics from elsewhere; null: nothing does. */
   readonly metricsToken: string | null;
   readonly logLevel: SettingValues['LOG_LEVEL'];
+  /** Where traces go, and what they are called by; null: nowhere. */
+  readonly traces: { readonly endpoint: string; readonly service: string } | null;
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
   readonly blobs: BlobsConfig;
@@ -126,6 +128,10 @@ function composeConfig(values: SettingValues): Config {
     trustedProxies: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, service: values.OTEL_SERVICE_NAME },
     dataFolder,
     database: values.DATABASE_URL === null ? { kind: 'embedded', folder: dataFolder } : { kind: 'postgres', url: values.DATABASE_URL },
     blobs: composeBlobs(values, dataFolder),
@@ -217,6 +223,7 @@ function composeWeb(values: SettingValues): Config['web'] {
     keepPartsDays: values.KEEP_PARTS_DAYS,
     // What came of an upload lies on this machine's disk, where the next request may not arrive when there are several.
     uploadsResume: values.S3_ENDPOINT === null,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
     links: {
       terms: values.TERMS_URL,
       privacy: values.PRIVACY_URL,

@@ -125,6 +125,13 @@ export const SETTINGS = {
     optional(token),
     'Opens `/metrics` to who sends `Authorization: Bearer` with it. Without it, and with it too, a direct connection from this machine is let in.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: server(
+    '',
+    'an http(s) address',
+    optional(address('http:', 'https:')),
+    'An OpenTelemetry collector that takes OTLP over HTTP, for instance `http://127.0.0.1:4318`: each request, and the measuring that it asks for, is told as one trace. `OTEL_EXPORTER_OTLP_HEADERS` is heeded. Unset, nothing is told and nothing of OpenTelemetry is loaded.',
+  ),
+  OTEL_SERVICE_NAME: server('quickquote', 'text', text, 'What the traces are called by.'),
   LOG_LEVEL: server(
     'info',
     '`debug`, `info`, `warn`, `error` or `silent`',

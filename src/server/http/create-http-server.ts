@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '#domain/part/upload-limit.ts';
+import { NO_TRACING } from '../ports/tracing.ts';
 import { serveUserPool } from './accounts/serve-user-pool.ts';
 import { answerProblems } from './answers/answer-problem.ts';
 import { compressAnswers, packAnswer, sendPacked } from './answers/compress-answers.ts';
@@ -10,6 +11,7 @@ import { registerCalls } from './calls/register-calls.ts';
 import { registerResources } from './calls/register-resources.ts';
 import { registerStreams } from './calls/register-streams.ts';
 import { createFastify } from './connections/create-fastify.ts';
+import { traceRequests } from './connections/trace-requests.ts';
 import { describeApi } from './description/describe-api.ts';
 import { serveArchives } from './files/serve-archives.ts';
 import { serveDocuments } from './files/serve-documents.ts';
@@ -25,6 +27,7 @@ import { serveResumableUploads } from './uploads/serve-resumable-uploads.ts';
 export async function createHttpServer(context: HttpContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = createFastify(config, context.logTo);
+  if (context.tracing !== NO_TRACING) traceRequests(app, context.tracing);
   answerProblems(app);
   guardBrowsers(app, config, context.publicUrl);
   registerProbes(app, context);

@@ -13,6 +13,7 @@ import type { BlobName, BlobStore } from '../ports/blob-store.ts';
 import { documentBlob, modelBlob } from '../ports/blob-store.ts';
 import type { DocumentWriter } from '../ports/document-writer.ts';
 import type { Records } from '../ports/records/records.ts';
+import { NO_TRACING } from '../ports/tracing.ts';
 import { blobsOf } from '../services/parts/part-blobs.ts';
 import { stageModel } from '../services/parts/stage-model.ts';
 import { uploadModel } from '../services/parts/upload-model.ts';
@@ -194,7 +195,10 @@ test('S-30 an upload that a crash cut off before it was recorded leaves nothing 
   const [cut, recorded] = [await stage(), await stage()];
   const visits = { count: () => {}, flush: async () => {} };
   const storage = { admit: async () => null };
-  await uploadModel({ ports: { ...ports, visits, storage }, file: recorded, origin: '127.0.0.1' }, { modelUnit: 'mm' });
+  await uploadModel(
+    { ports: { ...ports, visits, storage, tracing: NO_TRACING }, file: recorded, origin: '127.0.0.1' },
+    { modelUnit: 'mm' },
+  );
   const names = [modelBlob(cut.internalFilename), modelBlob(recorded.internalFilename)];
   ports.clock.advance(DAY - 1);
   await run();

@@ -12,6 +12,7 @@ import { newPart } from '#test/support/sample-records.ts';
 import { createScriptedCad, measureCube } from '#test/support/scripted-cad.ts';
 import { modelBlob } from '../ports/blob-store.ts';
 import type { CadRunner } from '../ports/cad-runner.ts';
+import { NO_TRACING } from '../ports/tracing.ts';
 import { firstLevel } from '../services/parts/upload-model.ts';
 import type { Ports } from '../services/shared/ports.ts';
 import { measureInTurn } from './measure-in-turn.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   const clock = createTestClock();
   const cad: CadRunner = { ...createScriptedCad(), size: 2, measure: measureUntilStopped };
   ports = { records: createMemoryRecords(), blobs: createMemoryBlobStore(), feed: createMemoryStatusFeed(), clock, cad };
-  workers = workThrough(measureInTurn({ ...ports, log }, workFolder, () => false));
+  workers = workThrough(measureInTurn({ ...ports, log, tracing: NO_TRACING }, workFolder, () => false));
 });
 afterEach(async () => {
   await workers.stop(0);

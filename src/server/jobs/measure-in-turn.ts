@@ -1,6 +1,7 @@
 import type { CadRunner } from '../ports/cad-runner.ts';
 import { type Log, nameInLogs } from '../ports/log.ts';
 import type { PartRecord } from '../ports/records/records.ts';
+import { inSpan } from '../ports/tracing.ts';
 import type { Ports } from '../services/shared/ports.ts';
 import { measurePart } from './measure-part.ts';
 import type { Work } from './work-through.ts';
@@ -25,7 +26,7 @@ interface Measuring {
  * look so. What is slow in the last seat has it on loan: it gives way, and waits for another turn, as soon as a quicker part waits.
  */
 export function measureInTurn(
-  ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock'> & { readonly cad: CadRunner; readonly log: Log },
+  ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock' | 'tracing'> & { readonly cad: CadRunner; readonly log: Log },
   workFolder: string,
   isStopping: () => boolean,
 ): Work<PartRecord> {
@@ -52,7 +53,9 @@ export function measureInTurn(
 
   const measure = async (measuring: Measuring, leaveSeat: () => void) => {
     const { part, giveWay } = measuring;
-    const done = await measurePart(ports, part, workFolder, { giveWay: giveWay.signal, isStopping, leaveSeat });
+    const turn = { giveWay: giveWay.signal, isStopping, leaveSeat };
+    const facts = { kind: 'consumer', parent: part.trace, attributes: { 'quickquote.level': part.level } } as const;
+    const done = await inSpan(ports.tracing, 'measure part', facts, () => measurePart(ports, part, workFolder, turn));
     if (done === 'gave-way') await parts.giveBack(part.id, Math.min(levelOf(measuring), SLOWEST), null);
   };
 

@@ -13,6 +13,12 @@ export interface MeasureRequest extends MeasureModelJob {
 /** The work on the part by each of the profiles asked for, in their order; null where it could not be worked out. */
 type Estimates = readonly (PartEstimate | null)[];
 
+/** A stage of a job and when it ended, milliseconds since 1970. */
+export interface CadStage {
+  readonly name: 'read' | 'measure' | 'estimate' | 'draw';
+  readonly endedMs: number;
+}
+
 export type MeasureOutcome =
   /**
    * The process is free for the next job while pictures are still compressed: `outputs` resolves when they lie in the output folder;
@@ -22,6 +28,8 @@ export type MeasureOutcome =
       readonly outcome: 'measured';
       readonly measurement: Measurement;
       readonly estimates: Estimates;
+      /** In the order in which they ended. */
+      readonly stages: readonly CadStage[];
       readonly outputs: Promise<readonly OutputName[]>;
     }
   /** The process ended while it was drawing. */

@@ -15,6 +15,7 @@ const TEST_CONFIG: WebConfig = {
   receipts: 'full',
   keepPartsDays: null,
   uploadsResume: false,
+  traces: false,
   links: {
     terms: 'https://quote.test/terms',
     privacy: 'https://quote.test/privacy',

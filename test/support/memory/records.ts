@@ -134,7 +134,7 @@ function createParts(
         throw new RecordsError('A part with this id or name is stored already.');
       }
       const untouched = { scheduled: false, providerId: null, measurement: null, imageName: null, meshName: null, stlName: null };
-      const unknown = { uploader: null, uploadedFor: null, level: 0, estimateFor: null, body: null, isAssembly: false };
+      const unknown = { uploader: null, uploadedFor: null, level: 0, estimateFor: null, body: null, isAssembly: false, trace: null };
       parts.set(part.id, { ...unknown, ...part, ...untouched, state: 'received', failure: null, keptSince: part.createdAt });
       await doomed.strike([modelBlob(part.internalFilename)]);
     },

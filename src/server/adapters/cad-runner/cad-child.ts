@@ -6,7 +6,7 @@ import { type CadMessage, type CadRequest, cadMessageSchema, type OutputName } f
 import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
 import type { PartEstimate } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
-import type { MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
+import type { CadStage, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
 import type { Log } from '#server/ports/log.ts';
 import { cutStream, sendModel, takeOutput } from './exchange-files.ts';
 import { BYTES, MESSAGES, type Sandbox } from './find-sandbox.ts';
@@ -49,6 +49,7 @@ interface RunningJob extends JobListener {
   backstop: NodeJS.Timeout | undefined;
   /** Once the figures stand. */
   measurement?: Measurement;
+  readonly stages: CadStage[];
   /** By each of the profiles asked for. */
   estimates: readonly (PartEstimate | null)[];
   readonly announced: Set<OutputName>;
@@ -59,6 +60,17 @@ interface RunningJob extends JobListener {
   /** Null, or why the job says nothing about its model. */
   trouble: unknown;
 }
+
+/** What a message of the child says that it has done. */
+const STAGES = {
+  converted: 'read',
+  measured: 'measure',
+  worked: 'estimate',
+  drawn: 'draw',
+  progress: null,
+  output: null,
+  failed: null,
+} as const;
 
 /** One child process: runs one job at a time until it ends, which ends the job with it. */
 export class CadChild {
@@ -122,6 +134,7 @@ export class CadChild {
       const job: RunningJob = {
         ...{ ...listener, jobId, part, outputFolder, resolve, reject },
         estimates: asked.profiles.map(() => null),
+        stages: [],
         backstop: undefined,
         announced: new Set(),
         outputs: [],
@@ -181,6 +194,8 @@ export class CadChild {
   }
 
   private hearOfJob(message: Exclude<CadMessage, { type: 'ready' }>, job: RunningJob): void {
+    const stage = STAGES[message.type];
+    if (stage !== null) job.stages.push({ name: stage, endedMs: Date.now() });
     if (message.type === 'converted') {
       job.onConverted();
       job.onConverted = () => {};
@@ -207,13 +222,13 @@ export class CadChild {
   }
 
   private hearEnd(message: Extract<CadMessage, { type: 'drawn' | 'failed' }>, job: RunningJob): void {
-    const { measurement, estimates } = job;
+    const { measurement, estimates, stages } = job;
     this.noteErrors();
     // Reading never rejects.
     void job.reading.then(() => {
       if (message.type === 'failed') this.finish(job, { outcome: 'failed', code: message.code, message: message.message });
       else if (measurement !== undefined)
-        this.finish(job, { outcome: 'measured', measurement, estimates, outputs: listSaved(job.outputs) });
+        this.finish(job, { outcome: 'measured', measurement, estimates, stages, outputs: listSaved(job.outputs) });
     });
   }
 

@@ -96,6 +96,9 @@ describe('a pool of CAD children', () => {
       });
       expect(exact.outcome === 'measured' && exact.measurement.volumeMm3).toBeCloseTo(6 * 25.4 ** 3, 3);
       expect(converted).toBe(1);
+      const stages = exact.outcome === 'measured' ? exact.stages : [];
+      expect(stages.map(({ name }) => name)).toEqual(['read', 'measure', 'draw']);
+      expect(stages.map(({ endedMs }) => endedMs)).toEqual(stages.map(({ endedMs }) => endedMs).sort((a, b) => a - b));
       expect(exact.outcome === 'measured' && (await exact.outputs)).toHaveLength(3);
       expect(readdirSync(step.outputFolder).sort()).toEqual(['mesh.glb', 'mesh.stl', 'thumbnail.webp']);
       const picture = sharp(join(step.outputFolder, 'thumbnail.webp'));

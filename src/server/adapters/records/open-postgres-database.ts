@@ -7,6 +7,7 @@ import { answer } from './core/answer.ts';
 import { MIGRATIONS_FOLDER, type PostgresDatabase } from './core/database.ts';
 import { readJournal } from './migrations-up-to.ts';
 import { refuseNewer } from './refuse-newer.ts';
+import { type SlowStatement, timeStatements } from './time-statements.ts';
 import { whenThere } from './when-there.ts';
 
 /** Any number that nothing else in this database locks. */
@@ -24,6 +25,8 @@ interface PostgresOptions {
   readonly backWithinMs?: number;
   /** How long a statement waits for a server that has fallen silent, as one does whose machine is gone. */
   readonly silentForMs?: number;
+  /** Told of statements that took long. */
+  readonly tellSlow?: (slow: SlowStatement) => void;
 }
 
 /**
@@ -32,7 +35,7 @@ interface PostgresOptions {
  */
 export async function openPostgresDatabase(
   url: string,
-  { migrationsFolder = MIGRATIONS_FOLDER, backWithinMs, silentForMs = SILENT_FOR_MS }: PostgresOptions = {},
+  { migrationsFolder = MIGRATIONS_FOLDER, backWithinMs, silentForMs = SILENT_FOR_MS, tellSlow }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
   const newestMigration = Math.max(...(await readJournal(migrationsFolder)).entries.map(({ when }) => when));
   const outdated = Promise.withResolvers<void>();
@@ -53,7 +56,10 @@ export async function openPostgresDatabase(
   // A connection that breaks is dropped by the pool; the next statement reports what matters. The pool hears of idle ones alone:
   // one that breaks between two statements of a transaction would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (tellSlow !== undefined) timeStatements(client, tellSlow);
+  });
   try {
     await whenThere(() => migrateAlone(url, migrationsFolder), backWithinMs);
   } catch (cause) {

@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Metrics } from '../../metrics/create-metrics.ts';
 import type { Guard } from '../../ports/cad-runner.ts';
 import type { MailAttachment } from '../../ports/mailer.ts';
+import type { Tracing } from '../../ports/tracing.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 
 /** Where log lines go. */
@@ -50,6 +51,7 @@ export interface HttpContext {
   /** What has to work before /ready says so. */
   readonly dependencies: readonly Dependency[];
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   /** What keeps the CAD processes in; undefined where there are none. */
   readonly guards: () => readonly Guard[] | undefined;
   /** The mails that the embedded mailer kept; null where mails really are sent, or a proxy stands in front. */

@@ -75,13 +75,15 @@ export interface PartRecord {
   readonly body: PartBody | null;
   /** The customer wants the bodies of the file made as one thing. */
   readonly isAssembly: boolean;
+  /** The W3C traceparent of the request that brought it; null where nobody traces. */
+  readonly trace: string | null;
 }
 
 export type NewPart = Pick<
   PartRecord,
   'id' | 'internalFilename' | 'filename' | 'format' | 'modelUnit' | 'sizeBytes' | 'sha256' | 'createdAt'
 > &
-  Partial<Pick<PartRecord, 'uploader' | 'uploadedFor' | 'level'>>;
+  Partial<Pick<PartRecord, 'uploader' | 'uploadedFor' | 'level' | 'trace'>>;
 export type NewBodyPart = NewPart & { readonly body: PartBody; readonly providerId: string | null };
 export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & Partial<Pick<PartRecord, 'body'>> & WorkedOutcome;
 export interface WorkedOutcome {

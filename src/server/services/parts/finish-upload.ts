@@ -10,7 +10,7 @@ import { serve } from '../shared/serve.ts';
 import { stageModel } from './stage-model.ts';
 import { uploadModel } from './upload-model.ts';
 
-type Needed = Pick<Ports, 'records' | 'blobs' | 'storage' | 'resources' | 'feed' | 'clock' | 'hashAddress' | 'visits'> & {
+type Needed = Pick<Ports, 'records' | 'blobs' | 'storage' | 'resources' | 'feed' | 'clock' | 'hashAddress' | 'visits' | 'tracing'> & {
   readonly uploads: UnfinishedUploads;
 };
 

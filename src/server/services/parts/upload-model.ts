@@ -6,7 +6,7 @@ import type { Ports } from '../shared/ports.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { discardModel } from './stage-model.ts';
 
-type Needed = Pick<Ports, 'records' | 'blobs' | 'clock' | 'storage' | 'visits'>;
+type Needed = Pick<Ports, 'records' | 'blobs' | 'clock' | 'storage' | 'visits' | 'tracing'>;
 
 /** Records a staged file, if there is room for it, and asks for its measurement; nothing is answered that a power cut could undo. */
 export async function uploadModel(
@@ -29,6 +29,7 @@ export async function uploadModel(
       uploader,
       uploadedFor,
       level: firstLevel(file.sizeBytes),
+      trace: ports.tracing.current(),
     });
   } catch (error) {
     await discardModel(ports, file);

@@ -8,6 +8,7 @@ import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { PictureEncoder } from '../../ports/picture-encoder.ts';
 import type { Records } from '../../ports/records/records.ts';
 import type { StatusFeed } from '../../ports/status-feed.ts';
+import type { Tracing } from '../../ports/tracing.ts';
 import type { UnfinishedUploads } from '../../ports/unfinished-uploads.ts';
 import type { ClientIds } from './client-ids.ts';
 import type { VisitCounter } from './count-visits.ts';
@@ -40,6 +41,7 @@ export interface Ports {
   readonly storage: StorageGuard;
   readonly resources: ResourceGuard;
   readonly visits: VisitCounter;
+  readonly tracing: Tracing;
 }
 
 /** The accounts that this installation keeps itself. */

@@ -15,7 +15,15 @@ export interface EncodedCall {
 export function encodeCall(call: Call, input: object): EncodedCall {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const encoded = call.kind === 'resource' ? encodeResource(call, given) : encodeSpecified(call, given);
-  return { ...encoded, method: call.method, headers: { 'Accept-Language': LANGUAGE, ...encoded.headers, ...authorizationFor(call) } };
+  const headers = { 'Accept-Language': LANGUAGE, ...encoded.headers, ...authorizationFor(call), ...beginTrace() };
+  return { ...encoded, method: call.method, headers };
+}
+
+/** W3C trace context: the server's work for the call, and what follows from it, is told as one. */
+function beginTrace(): { readonly traceparent?: string } {
+  if (!readConfig().traces) return {};
+  const ids = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { traceparent: `00-${ids.slice(0, 32)}-${ids.slice(32)}-01` };
 }
 
 /** Where a call goes alone, for what is no fetch: an event stream, a form. */

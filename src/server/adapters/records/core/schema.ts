@@ -51,6 +51,7 @@ export const parts = pgTable(
     body: jsonOf(partBodySchema)('body'),
     isAssembly: boolean('is_assembly').notNull().default(false),
     estimates: jsonOf<EstimatesByProfile>(estimatesSchema)('works').notNull().default({}),
+    trace: text('trace'),
     /** When its turn to be measured last came. */
     takenAt: instant('taken_at'),
     /** Until when a process holds it; null: nobody does. */
