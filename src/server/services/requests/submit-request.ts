@@ -144,10 +144,20 @@ function composeRequest(
     providerId: request.mspID,
     idempotencyKey: request.idempotencyKey ?? ports.clock.randomName(),
     bodyHash: createHash('sha256')
-      .update(JSON.stringify([request.mspID, contact, choices, said.wishes, said.files]))
+      .update(
+        JSON.stringify([
+          request.mspID,
+          contact,
+          choices,
+          said.wishes,
+          said.files,
+          ...(request.purchase === undefined ? [] : [request.purchase]),
+        ]),
+      )
       .digest('hex'),
     contact,
     lines,
+    purchase: request.purchase ?? null,
     createdAt: ports.clock.now(),
   };
 }
