@@ -46,16 +46,20 @@ const taxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(
 );
 
 const offeredChargeSchema: z.ZodMiniType<Charge> = z.object({ label: lineSchema, amountMicros: microsSchema, kind: chargeKindSchema });
-const offeredTaxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(
-  z.object({ name: lineSchema, percent: z.number(), category: taxCategorySchema, note: z.optional(lineSchema) }),
-);
+/** By which a shop taxes a quote. */
+export const offeredTaxSchema: z.ZodMiniType<OfferTax> = z.object({
+  name: lineSchema,
+  percent: z.number(),
+  category: taxCategorySchema,
+  note: z.optional(lineSchema),
+});
 
 /** What a shop sends; `checkOffer` says in words what can't be sent. */
 export const offerSchema: z.ZodMiniType<Offer> = z.object({
   lines: z.array(offerLineSchema).check(z.maxLength(MOST_LINES, `A quote takes at most ${MOST_LINES} lines.`)),
   charges: z.array(offeredChargeSchema).check(z.maxLength(100, 'A quote takes at most 100 charges.')),
   discountPercent: z.number(),
-  tax: offeredTaxSchema,
+  tax: z.nullable(offeredTaxSchema),
   validUntil: z.string(),
   terms: linesSchema,
   message: linesSchema,

@@ -12,7 +12,7 @@ const CODES = new Set(COUNTRIES);
 /** ISO 3166-1 alpha-2. */
 export const countrySchema = z.string().check(z.refine((code) => CODES.has(code)));
 /** A state of the US by its postal code; empty elsewhere. */
-const stateSchema = z.string().check(z.refine((code) => code === '' || US_STATES.has(code)));
+export const stateSchema = z.string().check(z.refine((code) => code === '' || US_STATES.has(code)));
 
 const addressFieldSchema = z
   .string()
@@ -31,12 +31,14 @@ export const addressSchema: z.ZodMiniType<DeliveryAddress> = z.object({
 });
 export const deliverySchema: z.ZodMiniType<Delivery> = z.union([z.literal('pick-up'), addressSchema]);
 
+export const buyerVatIdSchema = lineSchema.check(z.maxLength(LONGEST_VAT_ID));
+
 /** Who buys, as far as tax and shipping depend on it; an empty country is the shop's own. */
 export const buyerSchema: z.ZodMiniType<Buyer> = z.object({
   kind: z.enum(BUYER_KINDS),
   country: z.union([z.literal(''), countrySchema]),
   state: stateSchema,
-  vatId: lineSchema.check(z.maxLength(LONGEST_VAT_ID)),
+  vatId: buyerVatIdSchema,
 });
 
 /** What a customer said in the cart of how they buy. */

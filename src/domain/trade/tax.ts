@@ -82,6 +82,26 @@ export function decideTax(rules: TaxRules, buyer: TaxedBuyer, language: Language
   return { name, percent, category: 'standard', note: '' };
 }
 
+/** All that a shop may tax a sale with, the one that it is by its rules first. */
+export function listTaxes(rules: TaxRules, buyer: TaxedBuyer, language: Language = LANGUAGE): readonly TaxDecision[] {
+  const { name, percent, reducedPercent, homeCountry } = rules;
+  const usual = TRADE_TEXTS[language].notes;
+  const none = (category: 'exempt' | 'reverse-charge' | 'export', note: string): TaxDecision => ({
+    ...{ name, percent: 0, category },
+    note: rules.notes[category].trim() || note,
+  });
+  const isEuropean = isInEu(homeCountry);
+  const all: readonly TaxDecision[] = [
+    decideTax(rules, buyer, language),
+    ...(rules.isRegistered && homeCountry !== 'US' ? [{ name, percent, category: 'standard' as const, note: '' }] : []),
+    ...(rules.isRegistered && reducedPercent !== null ? [{ name, percent: reducedPercent, category: 'reduced' as const, note: '' }] : []),
+    none('exempt', usual.exempt),
+    ...(isEuropean ? [none('reverse-charge', usual['reverse-charge'])] : []),
+    none('export', isEuropean ? usual.export : usual.exportElsewhere),
+  ];
+  return all.filter((tax, at) => all.findIndex((other) => other.category === tax.category && other.percent === tax.percent) === at);
+}
+
 /** A business with a VAT id of another country of the EU, which need not be the one that it is delivered to. */
 function owesTaxAbroad({ kind, vatId }: Buyer, homeCountry: string): boolean {
   const country = vatCountryOf(vatId);

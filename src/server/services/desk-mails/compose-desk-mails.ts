@@ -89,6 +89,7 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
       }),
     ),
     { kind: 'facts', facts: [...tellSums(quote, language), [facts.validUntil, spellDay(quote.validUntil, language)]] },
+    ...(quote.tax?.note ? [{ kind: 'paragraph' as const, text: quote.tax.note }] : []),
     ...(quote.cutOff === undefined ? [] : [{ kind: 'paragraph' as const, text: spellCutOff(quote.cutOff, language) }]),
     { kind: 'paragraph', text: texts.quote.attached },
   ];
