@@ -38,7 +38,11 @@ import { priceRequest } from './api/quoting/price-request.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
 import { getBusiness } from './api/shop/get-business.ts';
 import { getDetails } from './api/shop/get-details.ts';
+import { getShipping } from './api/shop/get-shipping.ts';
+import { getTax } from './api/shop/get-tax.ts';
 import { saveBusiness } from './api/shop/save-business.ts';
+import { saveShipping } from './api/shop/save-shipping.ts';
+import { saveTax } from './api/shop/save-tax.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
 import { changeRole } from './api/team/change-role.ts';
 import { getColleagues } from './api/team/get-colleagues.ts';
@@ -87,6 +91,10 @@ export const RESOURCES = [
   getDetails,
   getBusiness,
   saveBusiness,
+  getTax,
+  saveTax,
+  getShipping,
+  saveShipping,
   checkParts,
   splitPart,
   treatAsAssembly,

@@ -63,13 +63,14 @@ test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orde
   await expect(page.getByRole('textbox', { name: 'Pieces of bracket.step' })).toHaveValue('50');
   await expect(page.getByText(/^Ships by .* if you order now \(lead time 5 business days\)\.$/)).toBeVisible();
   await page.getByLabel('Your order number').fill('PO 4711');
+  await page.getByLabel('Country').fill('USA');
   await page.getByLabel('Street and number').fill('Pier 1');
   await page.getByRole('button', { name: 'Order for $621.06' }).click();
   await expect(page.getByLabel('City')).toBeFocused();
-  await page.getByLabel('Postal code').fill('22202');
+  await page.getByLabel('ZIP code').fill('22202');
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please enter the city.');
   await page.getByLabel('City').fill('Arlington');
-  await page.getByLabel('Country').fill('USA');
+  await page.getByLabel('State or province').fill('Virginia');
   await acceptTerms(page);
   await page
     .locator('input[type=file]')
@@ -81,7 +82,7 @@ test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orde
   await page.getByRole('button', { name: 'Order for $621.06' }).click();
   await expect(heading(page, /^Order O-\d{5} is placed$/)).toBeVisible();
   await expect(page.getByText('your number PO 4711')).toBeVisible();
-  await expect(page.getByText('delivery: Ada Example, Pier 1, 22202 Arlington, USA')).toBeVisible();
+  await expect(page.getByText('delivery: Ada Example, Pier 1, Arlington, VA 22202, United States')).toBeVisible();
   await page.screenshot({ path: 'test-results/customer-ordered.png', fullPage: true });
 
   const { request } = await desk.open(requestID);
@@ -244,7 +245,7 @@ test('DESK-08 a quote is accepted by the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('radio', { name: 'Send to an address' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Pick up at the shop' })).toBeChecked();
-  for (const [label, words] of Object.entries({ 'Street and number': 'Pier 1', City: 'Central', Country: 'Hong Kong' })) {
+  for (const [label, words] of Object.entries({ Country: 'Hong Kong', 'Street and number': 'Pier 1', City: 'Central' })) {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(words);
   }

@@ -106,6 +106,7 @@ export function newRfq(changes: Partial<NewRequest> = {}, partId: string = REQUE
       totalMicros: 24_680_000,
       review: null,
     },
+    purchase: null,
     createdAt: AT,
     begin: { key: randomUUID(), answerBy: '2026-11-24', files: [] },
     ...changes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { purchaseSchema } from '../desk/purchase.ts';
 import { requestKeySchema } from '../desk/request.ts';
 import { defineCall } from '../schemas/define-call.ts';
 import { cartSchema } from '../schemas/entities.ts';
@@ -11,7 +12,7 @@ export const submitRequest = defineCall({
   path: 'IN_SubmitQuoteRequestXHRHandler',
   action: { field: 'submitQuoteAction', value: 'submitRequest' },
   costs: [{ kind: 'mails' }, { kind: 'requests' }, { kind: 'lines', each: 'cart.items' }],
-  jsonFields: ['cart'],
+  jsonFields: ['cart', 'purchase'],
   wakes: 'mails',
   request: z.object({
     mspID: mspIdSchema,
@@ -22,6 +23,8 @@ export const submitRequest = defineCall({
     message: z._default(z.string(), ''),
     subject: baitSchema,
     idempotencyKey: z.optional(idempotencyKeySchema),
+    /** Beyond the specification: how the customer buys, as JSON; left out, it is settled later. */
+    purchase: z.optional(purchaseSchema),
   }),
   response: z.object({
     success: z.literal(true),

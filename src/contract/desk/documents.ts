@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { type Delivery, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import { type InvoiceDetails, LONGEST_PHONE } from '#domain/desk/invoice-details.ts';
 import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
 import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
-import { LONGEST_VAT_ID } from '#domain/desk/vat-id.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { dropTurning } from '#domain/text/clean-text.ts';
+import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
+import { LONGEST_VAT_ID } from '#domain/trade/vat-id.ts';
 import {
   currencySchema,
   cutOffSchema,
@@ -18,6 +17,7 @@ import {
   rgbSchema,
   unitSchema,
 } from '../schemas/fields.ts';
+import { addressSchema, deliverySchema } from './purchase.ts';
 import { lineSchema, linesSchema } from './words.ts';
 
 /*
@@ -38,18 +38,28 @@ const offerLine = {
 };
 const offerLineSchema: z.ZodMiniType<OfferLine> = z.object({ ...offerLine, note: linesSchema });
 
-const chargeSchema: z.ZodMiniType<Charge> = z.object({ label: z.string(), amountMicros: microsSchema });
-const taxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(z.object({ name: z.string(), percent: z.number() }));
+const chargeKindSchema = z.optional(z.literal('shipping'));
+const chargeSchema: z.ZodMiniType<Charge> = z.object({ label: z.string(), amountMicros: microsSchema, kind: chargeKindSchema });
+const taxCategorySchema = z.optional(z.enum(TAX_CATEGORIES));
+const taxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(
+  z.object({ name: z.string(), percent: z.number(), category: taxCategorySchema, note: z.optional(z.string()) }),
+);
 
-const offeredChargeSchema: z.ZodMiniType<Charge> = z.object({ label: lineSchema, amountMicros: microsSchema });
-const offeredTaxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(z.object({ name: lineSchema, percent: z.number() }));
+const offeredChargeSchema: z.ZodMiniType<Charge> = z.object({ label: lineSchema, amountMicros: microsSchema, kind: chargeKindSchema });
+/** By which a shop taxes a quote. */
+export const offeredTaxSchema: z.ZodMiniType<OfferTax> = z.object({
+  name: lineSchema,
+  percent: z.number(),
+  category: taxCategorySchema,
+  note: z.optional(lineSchema),
+});
 
 /** What a shop sends; `checkOffer` says in words what can't be sent. */
 export const offerSchema: z.ZodMiniType<Offer> = z.object({
   lines: z.array(offerLineSchema).check(z.maxLength(MOST_LINES, `A quote takes at most ${MOST_LINES} lines.`)),
   charges: z.array(offeredChargeSchema).check(z.maxLength(100, 'A quote takes at most 100 charges.')),
   discountPercent: z.number(),
-  tax: offeredTaxSchema,
+  tax: z.nullable(offeredTaxSchema),
   validUntil: z.string(),
   terms: linesSchema,
   message: linesSchema,
@@ -107,19 +117,6 @@ export const pricedQuantitySchema: z.ZodMiniType<PricedQuantity> = z.object({
 });
 export const acceptedLinesSchema = z.array(acceptedLineSchema).check(z.minLength(1), z.maxLength(MOST_LINES));
 
-const addressFieldSchema = z
-  .string()
-  .check(z.overwrite(dropTurning), z.trim(), z.maxLength(LONGEST_ADDRESS_FIELD), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
-/** Where an order goes; `findFaulty` says in words what an address lacks to be sent to. */
-const addressSchema = z.object({
-  name: z._default(addressFieldSchema, ''),
-  company: addressFieldSchema,
-  street: addressFieldSchema,
-  postalCode: addressFieldSchema,
-  city: addressFieldSchema,
-  country: addressFieldSchema,
-});
-export const deliverySchema: z.ZodMiniType<Delivery> = z.union([z.literal('pick-up'), addressSchema]);
 /** For the invoice; `findInvoiceFault` says what of it is wrong. */
 export const invoiceDetailsSchema: z.ZodMiniType<InvoiceDetails> = z.object({
   billTo: z.nullable(addressSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
+import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,
@@ -16,7 +17,8 @@ import {
 } from '../schemas/fields.ts';
 import { fullReceiptSchema } from '../schemas/quote-line.ts';
 import { clientIdSchema } from './clients.ts';
-import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
+import { lineNumberSchema, microsSchema, offeredTaxSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
+import { purchaseSchema } from './purchase.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
 
 /** What opens a request to its customer. */
@@ -93,7 +95,19 @@ export const contactSchema = z.object({
 const askedOrderSchema = z.object({
   linesMicros: microsSchema,
   extras: z.array(z.object({ label: z.string(), amountMicros: microsSchema })),
-  tax: z.nullable(z.object({ name: z.string(), percent: z.number(), amountMicros: microsSchema })),
+  /** How it is to be sent; a price of null is told with the quote. */
+  shipping: z.optional(
+    z.nullable(z.object({ label: z.string(), name: z.string(), isPickUp: z.boolean(), priceMicros: z.nullable(microsSchema) })),
+  ),
+  tax: z.nullable(
+    z.object({
+      name: z.string(),
+      percent: z.number(),
+      amountMicros: microsSchema,
+      category: z.optional(z.enum(TAX_CATEGORIES)),
+      note: z.optional(z.string()),
+    }),
+  ),
   totalMicros: microsSchema,
   review: z.nullable(z.string()),
 });
@@ -104,6 +118,8 @@ const common = {
   currency: currencySchema,
   /** Null in requests of old, and to the customer while prices are hidden until somebody has looked. */
   asked: z.nullable(askedOrderSchema),
+  /** How the customer buys; null where nobody asked. */
+  purchase: z.nullable(purchaseSchema),
   receivedAt: timeSchema,
   life: shownLifeSchema,
   /** Oldest first. */
@@ -115,7 +131,16 @@ const common = {
 };
 
 /** A request as the shop sees it. What opens it to its customer is none of it: whoever had that could answer in the customer's name. */
-export const deskRequestSchema = z.object({ ...common, clientID: clientIdSchema, lines: z.array(deskLineSchema) });
+export const deskRequestSchema = z.object({
+  ...common,
+  clientID: clientIdSchema,
+  lines: z.array(deskLineSchema),
+  /** What a quote can be taxed and shipped with by the shop's rules; the first is as its customer buys. None where it has no rules. */
+  choices: z.object({
+    taxes: z.array(offeredTaxSchema),
+    shipping: z.array(z.object({ label: z.string(), priceMicros: z.nullable(microsSchema) })),
+  }),
+});
 export type WireDeskRequest = z.infer<typeof deskRequestSchema>;
 
 /** A request as its customer sees it: no note, no assignment, no receipt's costs. */

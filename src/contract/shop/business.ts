@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LONGEST_VAT_ID } from '#domain/desk/vat-id.ts';
 import { type Business, NO_BUSINESS } from '#domain/shop/business.ts';
+import { LONGEST_VAT_ID } from '#domain/trade/vat-id.ts';
 import { lineSchema, linesSchema } from '../desk/words.ts';
 import type { SettingsKind } from './settings-kind.ts';
 

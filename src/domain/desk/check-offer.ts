@@ -6,6 +6,7 @@ import {
   type Charge,
   LONGEST_LABEL,
   LONGEST_LINE_NOTE,
+  LONGEST_TAX_NOTE,
   LONGEST_TERMS,
   MOST_BREAKS,
   MOST_CHARGES,
@@ -126,6 +127,7 @@ function checkRest({ discountPercent, tax, validUntil, terms, message }: Offer, 
   if (tax !== null && (tax.name.trim() === '' || tax.name.length > LONGEST_LABEL)) {
     problems.push({ path: 'tax.name', message: 'Name the tax, for instance VAT.' });
   }
+  if ((tax?.note ?? '').length > LONGEST_TAX_NOTE) problems.push(tooLong('tax.note', LONGEST_TAX_NOTE));
   if (!isCalendarDay(validUntil)) problems.push({ path: 'validUntil', message: 'Enter the last day on which it can be accepted.' });
   else if (validUntil < today) problems.push({ path: 'validUntil', message: 'The last day on which it can be accepted is over.' });
   if (terms.length > LONGEST_TERMS) problems.push(tooLong('terms', LONGEST_TERMS));

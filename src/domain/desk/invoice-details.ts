@@ -1,5 +1,5 @@
-import { type Delivery, type DeliveryAddress, findFaulty } from './delivery-address.ts';
-import { isVatId } from './vat-id.ts';
+import { type Delivery, type DeliveryAddress, findFaulty } from '../trade/delivery-address.ts';
+import { isVatId } from '../trade/vat-id.ts';
 
 /** What an invoice needs to know of the customer. */
 export interface InvoiceDetails {

@@ -1,4 +1,5 @@
-import { type Micros, smallestUnit, totalMicros } from '../money/money.ts';
+import { type Micros, takePercent, totalMicros } from '../money/money.ts';
+import type { TaxCategory } from '../trade/tax.ts';
 
 /** Another quantity of a line that can be ordered as well, and what it costs. */
 export interface PriceBreak {
@@ -27,11 +28,17 @@ export interface Charge {
   readonly label: string;
   /** Whole smallest units of the currency. */
   readonly amountMicros: Micros;
+  /** Left out: anything else. */
+  readonly kind?: 'shipping' | undefined;
 }
 
 export interface OfferTax {
   readonly name: string;
   readonly percent: number;
+  /** Why it is what it is; offers of old, and of shops without rules for their tax, don't say it. */
+  readonly category?: TaxCategory | undefined;
+  /** What the law wants said of it; may be empty. */
+  readonly note?: string | undefined;
 }
 
 /** What a shop offers for a request; lines left out are not offered. */
@@ -63,6 +70,7 @@ export interface Sums {
 
 /** Characters that a label, a note, terms and a message may have. */
 export const LONGEST_LABEL = 100;
+export const LONGEST_TAX_NOTE = 300;
 export const LONGEST_LINE_NOTE = 1000;
 export const LONGEST_TERMS = 10_000;
 /** Nothing on an offer comes to more: sums stay exact. */
@@ -87,14 +95,6 @@ export function addUp(
   const netMicros = linesMicros - discountMicros + chargesMicros;
   const taxMicros = tax === null ? 0 : takePercent(netMicros, tax.percent, currency);
   return { linesMicros, discountMicros, chargesMicros, netMicros, taxMicros, totalMicros: netMicros + taxMicros };
-}
-
-/** In whole numbers: a product of micros and ten-thousandths of a percent is beyond what a double holds exactly. */
-function takePercent(micros: Micros, percent: number, currency: string): Micros {
-  const unit = smallestUnit(currency);
-  const whole = 1_000_000n * BigInt(unit);
-  const share = BigInt(micros) * BigInt(Math.round(percent * 10_000));
-  return Number((2n * share + whole) / (2n * whole)) * unit;
 }
 
 /** What a piece costs, and how many working days it takes, where so many were offered: what was quoted, or one of the steps; null otherwise. */

@@ -5,7 +5,7 @@ import type { Extents } from '../part/part.ts';
 import type { Unit } from '../part/units.ts';
 import type { RequestForQuote, RfqLine } from '../request/rfq.ts';
 import type { PostalAddress, Provider } from '../shop/provider.ts';
-import type { Delivery } from './delivery-address.ts';
+import type { Delivery } from '../trade/delivery-address.ts';
 import type { InvoiceDetails } from './invoice-details.ts';
 import { addUp, type Charge, findOffered, type Offer, type OfferLine, type OfferTax, type Sums } from './offer.ts';
 

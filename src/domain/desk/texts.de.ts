@@ -11,5 +11,4 @@ export const texts: Translation<typeof english> = {
   total: 'Summe',
   totalWithoutTax: 'Summe ohne MwSt.',
   parts: 'Teile',
-  pickUp: 'Abholung beim Anbieter',
 };

@@ -6,5 +6,4 @@ export const texts = {
   total: 'Total',
   totalWithoutTax: 'Total without tax',
   parts: 'Parts',
-  pickUp: 'Pick-up at the shop',
 } as const;

@@ -90,3 +90,26 @@ export function currencySign(currency: string, locale = LOCALE): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
+
+/**
+ * A share in whole smallest units of the currency, halves up, of a percent with at most four decimals. In whole numbers:
+ * a product of micros and ten-thousandths of a percent is beyond what a double holds exactly.
+ */
+export function takePercent(micros: Micros, percent: number, currency: string): Micros {
+  const unit = smallestUnit(currency);
+  const whole = 1_000_000n * BigInt(unit);
+  const share = BigInt(micros) * BigInt(Math.round(percent * 10_000));
+  return Number((2n * share + whole) / (2n * whole)) * unit;
+}
+
+/** Amounts with a percentage added, rounded so that their sum is what the same makes of the sum of the amounts. */
+export function addPercent(amounts: readonly Micros[], percent: number, currency: string): readonly Micros[] {
+  let net = 0;
+  let gross = 0;
+  return amounts.map((amount) => {
+    net += amount;
+    const before = gross;
+    gross = net + takePercent(net, percent, currency);
+    return gross - before;
+  });
+}

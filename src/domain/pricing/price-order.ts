@@ -1,9 +1,10 @@
 import type { CatalogueColor, CatalogueFinish, CatalogueMaterial } from '../catalogue/entries.ts';
 import { PROCESS_NAMES, type ProcessCode } from '../catalogue/process.ts';
-import { countParts, type Micros, microsFromAmount, totalMicros } from '../money/money.ts';
+import { countParts, type Micros, microsFromAmount, takePercent, totalMicros } from '../money/money.ts';
 import type { ProcessRates, RateCard } from '../rates/rate-card.ts';
 import { findOrderReview } from '../rates/review-thresholds.ts';
 import type { ReceiptLine } from '../receipt/receipt.ts';
+import type { TaxCategory, TaxDecision } from '../trade/tax.ts';
 import { compile, nameCurrency, numbersOf } from './price-line.ts';
 
 /** One line of a request, as far as its order goes; one without a price has 0. */
@@ -25,20 +26,52 @@ export interface Order {
   readonly linesMicros: Micros;
   /** Set-ups, preparing models, what is missing up to the smallest job of a finish and up to the smallest order, each with how it came about. */
   readonly extras: readonly ReceiptLine[];
-  /** Lines and extras. */
+  /** How it is sent; null where the shop has no methods that it could go by, and left out of orders of old. */
+  readonly shipping?: OrderShipping | null | undefined;
+  /** Lines, extras and shipping. */
   readonly netMicros: Micros;
   /** Null: prices are without tax. */
-  readonly tax: { readonly name: string; readonly percent: number; readonly amountMicros: Micros } | null;
+  readonly tax: OrderTax | null;
   readonly totalMicros: Micros;
   /** Why a person looks at the request as a whole, for the customer; null where nobody needs to. */
   readonly review: string | null;
+}
+
+/** How an order is sent, and what that costs. */
+export interface OrderShipping {
+  readonly methodId: string;
+  readonly name: string;
+  readonly isPickUp: boolean;
+  /** Null: it is told with the quote, and counts for nothing here. */
+  readonly priceMicros: Micros | null;
+  /** Working days, already in the lines' lead times. */
+  readonly handlingDays: number;
+  /** Packed, in grams; null where a part's is not known. */
+  readonly weightGrams: number | null;
+}
+
+export interface OrderTax {
+  readonly name: string;
+  readonly percent: number;
+  readonly amountMicros: Micros;
+  /** Why it is what it is, and what is to be said of it; left out where the shop has no rules for its tax. */
+  readonly category?: TaxCategory | undefined;
+  readonly note?: string | undefined;
+}
+
+/** What an order depends on beside its lines and the rate card. */
+export interface OrderTerms {
+  /** By the shop's rules; left out: the rate card's tax, for everybody. */
+  readonly tax?: TaxDecision | undefined;
+  /** By what the parts come to before shipping; null where nothing can be told. */
+  readonly ship?: ((partsMicros: Micros) => OrderShipping | null) | undefined;
 }
 
 /**
  * Works out a request's order from its priced lines. What is done once is charged once: a set-up for each material, preparing for each
  * model that a process makes, a finish's smallest job for each color of it, and each process has its smallest order.
  */
-export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard): Order {
+export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard, { tax: decided, ship }: OrderTerms = {}): Order {
   const { currency } = rateCard;
   const priced = lines.filter(({ unitPriceMicros }) => unitPriceMicros > 0);
   const sumOf = (some: readonly OrderedLine[]) =>
@@ -58,17 +91,20 @@ export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard): O
     extras.push(...[...once, fillUp(PROCESS_NAMES[process], sum, rates, currency)].filter(({ amountMicros }) => amountMicros > 0));
   }
   const linesMicros = sumOf(priced);
-  const netMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros);
-  const tax = addTax(netMicros, rateCard);
+  const partsMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros);
+  const shipping = ship?.(partsMicros) ?? null;
+  const netMicros = partsMicros + (shipping?.priceMicros ?? 0);
+  const tax = addTax(netMicros, rateCard, decided);
   const total = netMicros + (tax?.amountMicros ?? 0);
   return {
     currency,
     linesMicros,
     extras,
+    shipping,
     netMicros,
     tax,
     totalMicros: total,
-    review: findOrderReview(netMicros / 1e6, rateCard.review, currency),
+    review: findOrderReview(partsMicros / 1e6, rateCard.review, currency),
   };
 }
 
@@ -130,13 +166,12 @@ function fillUp(process: string, sumMicros: Micros, { minimumOrder }: ProcessRat
   ]);
 }
 
-function addTax(netMicros: Micros, { tax, currency }: RateCard): Order['tax'] {
+/** Rounded as quotes are. */
+function addTax(netMicros: Micros, { tax, currency }: RateCard, decided: TaxDecision | undefined): OrderTax | null {
+  if (decided !== undefined) return { ...decided, amountMicros: takePercent(netMicros, decided.percent, currency) };
   if (tax === null) return null;
-  const { amountMicros } = write('tax', tax.name, 'net × tax ÷ 100', currency, [
-    { name: 'net', value: netMicros / 1e6, unit: 'money' },
-    { name: 'tax', ...tax.rate },
-  ]);
-  return { name: tax.name, percent: tax.rate.value, amountMicros };
+  const percent = tax.rate.value;
+  return { name: tax.name, percent, amountMicros: takePercent(netMicros, percent, currency) };
 }
 
 /** A line in whole smallest units of the currency. */

@@ -5,6 +5,7 @@ import type { Unit } from '../part/units.ts';
 import type { Order } from '../pricing/price-order.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import { dropTurning } from '../text/clean-text.ts';
+import type { Purchase } from '../trade/purchase.ts';
 
 export interface RfqContact {
   readonly name: string;
@@ -75,6 +76,8 @@ export interface RequestForQuote {
   readonly lines: readonly RfqLine[];
   /** Null in requests of old. */
   readonly order: Order | null;
+  /** How the customer buys; null where nobody asked, as in requests of old. */
+  readonly purchase: Purchase | null;
   readonly createdAt: Date;
 }
 

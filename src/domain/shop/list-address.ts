@@ -1,16 +1,13 @@
+import { readField, writeRows } from '../trade/address-form.ts';
+import { findCountry } from '../trade/countries.ts';
 import type { PostalAddress } from './provider.ts';
 
-/** What people type into a field that has to be filled and that their address has not. */
-const NOTHING = /^(?:[\s\-–—./]*|n\s*\/?\s*a|none)$/i;
-
 /**
- * An address row by row, on pages and on paper alike. What is left empty, or says that there is nothing, stands nowhere; nor does what
- * another row says already. A code stands behind the state, as in 'Springfield, OR 97477', and before a city that has none.
+ * An address row by row as its country writes it, on pages and on paper alike. What is left empty, or says that there is nothing, stands
+ * nowhere; nor does what another row says already, or a state where addresses have none.
  */
 export function listAddress(address: PostalAddress): readonly string[] {
-  const read = (field: keyof PostalAddress) => (NOTHING.test(address[field]) ? '' : address[field].trim());
-  const join = (words: readonly string[], between: string) => words.filter(Boolean).join(between);
-  const [city, state, postalCode] = [read('city'), read('state'), read('postalCode')];
-  const place = state === '' ? join([postalCode, city], ' ') : join([city, join([state, postalCode], ' ')], ', ');
-  return [...new Set([read('line1'), read('line2'), place, read('country')])].filter((row) => row !== '');
+  const read = (field: keyof PostalAddress) => readField(address[field]);
+  const words = { N: '', O: '', A: read('line1'), B: read('line2'), Z: read('postalCode'), C: read('city'), S: read('state') };
+  return [...new Set([...writeRows(findCountry(address.country), words), read('country')])].filter((row) => row !== '');
 }

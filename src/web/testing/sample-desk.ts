@@ -110,6 +110,8 @@ export function sampleRequest(changes: Partial<WireDeskRequest> = {}): WireDeskR
     requestID: 'r1',
     contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Omega', message: '' },
     currency: 'USD',
+    purchase: null,
+    choices: { taxes: [], shipping: [] },
     asked: null,
     receivedAt: '2026-11-21T09:30:00.000Z',
     life: {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { NO_INVOICE_DETAILS } from '#domain/desk/invoice-details.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';
-import { acceptedLinesSchema, deliverySchema, invoiceDetailsSchema } from '../../desk/documents.ts';
+import { LONGEST_PURCHASE_ORDER } from '#domain/trade/purchase.ts';
+import { acceptedLinesSchema, invoiceDetailsSchema } from '../../desk/documents.ts';
+import { deliverySchema } from '../../desk/purchase.ts';
 import { followedRequestSchema, requestKeySchema } from '../../desk/request.ts';
 import { lineSchema, reasonSchema, wordsSchema } from '../../desk/words.ts';
 import { defineResource } from '../../schemas/define-call.ts';
@@ -16,7 +18,7 @@ export const customerActSchema = z.discriminatedUnion('type', [
     revision: revisionSchema,
     name: lineSchema.check(z.minLength(1), z.maxLength(LONGEST_NAME)),
     /** May be empty. */
-    purchaseOrder: lineSchema.check(z.maxLength(100)),
+    purchaseOrder: lineSchema.check(z.maxLength(LONGEST_PURCHASE_ORDER)),
     /** Where the order goes: refused in words while it is null, or lacks what it needs to be sent to. */
     deliverTo: z._default(z.nullable(deliverySchema), null),
     /** For the invoice; where left out it goes where the order goes. */

@@ -1,10 +1,10 @@
 import type { CustomerAct } from '#contract/api/customer/answer-quote.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
-import { findFaulty } from '#domain/desk/delivery-address.ts';
 import { findInvoiceFault } from '#domain/desk/invoice-details.ts';
 import { findOffered } from '#domain/desk/offer.ts';
 import { type AcceptedLine, type OrderDocument, type PricedQuantity, type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
 import type { Provider } from '#domain/shop/provider.ts';
+import { findFaulty } from '#domain/trade/delivery-address.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/records/desk-records.ts';
 import { describeForCustomer } from '../desk/describe-request.ts';

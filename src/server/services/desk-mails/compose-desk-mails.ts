@@ -1,5 +1,4 @@
 import { spellBusinessDays, spellCutOff, spellDay } from '#domain/calendar/spell-days.ts';
-import { listDelivery } from '#domain/desk/delivery-address.ts';
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { listSums } from '#domain/desk/list-sums.ts';
 import { nameOrder, nameQuote, type OrderDocument, type QuoteDocument } from '#domain/desk/quote-document.ts';
@@ -7,6 +6,7 @@ import { LANGUAGES, type Language, LOCALES } from '#domain/language/language.ts'
 import { formatMicros, formatSigned, type Micros } from '#domain/money/money.ts';
 import { languageOf } from '#domain/request/rfq.ts';
 import { SAY } from '#domain/sentences/say-in.ts';
+import { listDelivery } from '#domain/trade/delivery-address.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
@@ -89,6 +89,7 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
       }),
     ),
     { kind: 'facts', facts: [...tellSums(quote, language), [facts.validUntil, spellDay(quote.validUntil, language)]] },
+    ...(quote.tax?.note ? [{ kind: 'paragraph' as const, text: quote.tax.note }] : []),
     ...(quote.cutOff === undefined ? [] : [{ kind: 'paragraph' as const, text: spellCutOff(quote.cutOff, language) }]),
     { kind: 'paragraph', text: texts.quote.attached },
   ];

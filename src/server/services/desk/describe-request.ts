@@ -4,13 +4,16 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
+import type { OrderShipping } from '#domain/pricing/price-order.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { isForCustomer, type RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import type { RequestLife } from '#domain/desk/request-life.ts';
 import { costMicros } from '#domain/receipt/receipt.ts';
-import { currencyOf, type RfqLine } from '#domain/request/rfq.ts';
+import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
+import { TRADE_TEXTS } from '#domain/trade/trade-words.ts';
 import type { DeskRequest, RequestCard } from '../../ports/records/desk-records.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
 import { lacksOwnFile } from '../parts/find-cad-file.ts';
@@ -19,6 +22,7 @@ import { describeReceipt } from '../quoting/show-receipt.ts';
 import type { Member } from '../shared/find-access.ts';
 import { callBy } from '../shared/part-names.ts';
 import type { Ports } from '../shared/ports.ts';
+import { listChoices } from './list-choices.ts';
 import type { Scene } from './find-scene.ts';
 import { nameAssignee } from './find-scene.ts';
 
@@ -40,6 +44,7 @@ export async function describeForShop(
     clientID: ports.clientIds.of(providerId, contact.email),
     events: present.events.map(describeEvent),
     lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId), nameOf(line.partId))),
+    choices: await listChoices(ports, member.provider, present.request),
   };
 }
 
@@ -103,12 +108,14 @@ function describeCommon({ request, life, quotes, order, files }: DeskRequest) {
     requestID: request.id,
     contact: { ...request.contact },
     currency: currencyOf(request),
+    purchase: request.purchase,
     asked:
       asked === null
         ? null
         : {
             linesMicros: asked.linesMicros,
             extras: asked.extras.map(({ label, amountMicros }) => ({ label, amountMicros })),
+            shipping: asked.shipping == null ? null : describeShipping(asked.shipping, request),
             tax: asked.tax === null ? null : { ...asked.tax },
             totalMicros: asked.totalMicros,
             review: asked.review,
@@ -119,6 +126,10 @@ function describeCommon({ request, life, quotes, order, files }: DeskRequest) {
     order,
     files: files.map(describeFile),
   };
+}
+
+function describeShipping({ name, isPickUp, priceMicros }: OrderShipping, { contact }: RequestForQuote) {
+  return { label: TRADE_TEXTS[contact.language ?? LANGUAGES[0]].shipping(name), name, isPickUp, priceMicros };
 }
 
 function describeLife({ receivedAt: _, answeredAt: __, order, ...life }: RequestLife): ShownLife {

@@ -1,12 +1,15 @@
-import type { PricedLine } from '#contract/api/quoting/price-request.ts';
-import { amountFromMicros, totalMicros } from '#domain/money/money.ts';
-import { type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
+import type { PricedLine, ShownTrade } from '#contract/api/quoting/price-request.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
+import { addPercent, amountFromMicros, type Micros, totalMicros } from '#domain/money/money.ts';
+import { composeTerms, type Goods, listShipping, readBuyer, type Trade } from '#domain/pricing/order-terms.ts';
+import { type Order, type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
 import type { ProcessRates } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { Handlers } from '../shared/context.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findTrade, goodsOf } from './find-trade.ts';
 import { choiceOf, orderedLineOf, type PricedPart, priceKnownParts } from './price-parts.ts';
 
 /**
@@ -20,16 +23,31 @@ export const priceRequest: Handlers['priceRequest'] = async (context, request) =
   const result = await priceKnownParts(context, choices, provider);
   if (isRefused(result)) return result;
   const { currency } = provider.rateCard;
-  const order = priceOrder(result.priced.map(shownLineOf), provider.rateCard);
-  const lineOf = new Map(result.priced.map((priced) => [priced.choice, describeLine(priced, currency)]));
+  const trade = await findTrade(context.ports, provider);
+  const goods = goodsOf(result.priced, true);
+  const said = request.said ?? {};
+  const purchase = { buyer: readBuyer(trade, said), shippingMethod: said.shippingMethod ?? null };
+  const shown = result.priced.map(shownLineOf);
+  const order = priceOrder(shown, provider.rateCard, composeTerms(trade, purchase, goods, { language: context.language ?? LANGUAGES[0] }));
+  const gross = addTax(order, shown);
+  const days = order.shipping?.handlingDays ?? 0;
+  const lineOf = new Map(
+    result.priced.map((priced, index) => [priced.choice, describeLine(priced, { currency, days, gross: gross.lines[index] ?? 0 })]),
+  );
   return {
     currency,
     lines: choices.map((choice) => lineOf.get(choice) ?? null),
-    extras: order.extras.map(({ code, label, amountMicros }) => ({ code, label, amount: amountFromMicros(amountMicros) })),
+    extras: order.extras.map(({ code, label, amountMicros }, index) => ({
+      ...{ code, label, amount: amountFromMicros(amountMicros) },
+      gross: amountFromMicros(gross.extras[index] ?? amountMicros),
+    })),
+    shipping: describeShipping(order, gross.shipping),
     subtotal: amountFromMicros(order.linesMicros),
+    grossSubtotal: amountFromMicros(gross.lines.reduce((sum, micros) => sum + micros, 0)),
     net: amountFromMicros(order.netMicros),
-    tax: order.tax === null ? null : { name: order.tax.name, percent: order.tax.percent, amount: amountFromMicros(order.tax.amountMicros) },
+    tax: describeTax(order),
     total: amountFromMicros(order.totalMicros),
+    trade: describeTrade(trade, purchase.buyer, goods, order),
     review: order.review,
     notes: [...noteSplitQuantities(result.priced.map((priced) => describeQuantity(priced, provider)))],
   };
@@ -37,18 +55,62 @@ export const priceRequest: Handlers['priceRequest'] = async (context, request) =
 
 const shownLineOf = (priced: PricedPart): OrderedLine => orderedLineOf(priced, priced.line.isPriceHidden);
 
-function describeLine(priced: PricedPart, currency: string): PricedLine {
+function describeLine(
+  priced: PricedPart,
+  { currency, days, gross }: { readonly currency: string; readonly days: number; readonly gross: Micros },
+): PricedLine {
   const { choice, line } = priced;
   const { unitPriceMicros, quantity } = shownLineOf(priced);
   return {
     partID: choice.partId,
     unitPrice: amountFromMicros(unitPriceMicros),
     total: amountFromMicros(totalMicros(unitPriceMicros, quantity, currency)),
+    grossTotal: amountFromMicros(gross),
     isInstantQuote: line.isInstantQuote,
     leadTimeID: line.leadTime.id,
     leadTime: line.leadTime.name,
-    leadTimeDays: line.leadTimeDays,
+    leadTimeDays: line.leadTimeDays === 0 ? 0 : line.leadTimeDays + days,
     isPending: line.isPending,
+  };
+}
+
+/** An order's amounts with tax, each rounded so that they come to its total. */
+function addTax({ currency, extras, shipping, tax }: Order, lines: readonly OrderedLine[]) {
+  const nets = [
+    ...lines.map(({ unitPriceMicros, quantity }) => totalMicros(unitPriceMicros, quantity, currency)),
+    ...extras.map(({ amountMicros }) => amountMicros),
+    shipping?.priceMicros ?? 0,
+  ];
+  const gross = addPercent(nets, tax?.percent ?? 0, currency);
+  return { lines: gross.slice(0, lines.length), extras: gross.slice(lines.length, -1), shipping: gross.at(-1) ?? 0 };
+}
+
+function describeShipping({ shipping }: Order, gross: Micros) {
+  if (shipping == null) return null;
+  const { name, isPickUp, priceMicros } = shipping;
+  return { name, isPickUp, price: priceMicros === null ? null : amountFromMicros(priceMicros), gross: amountFromMicros(gross) };
+}
+
+function describeTax({ tax }: Order) {
+  if (tax === null) return null;
+  const { amountMicros, ...told } = tax;
+  return { ...told, amount: amountFromMicros(amountMicros) };
+}
+
+/** What is asked of the customer, and what is taken for said; null where the shop has neither rules nor ways to ship. */
+function describeTrade(trade: Trade, buyer: ShownTrade['buyer'], goods: Goods, { linesMicros, extras, shipping }: Order): ShownTrade | null {
+  if (trade.tax === null && trade.shipping.methods.length === 0) return null;
+  const partsMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros);
+  return {
+    asksWho: trade.tax !== null,
+    homeCountry: trade.homeCountry,
+    shipsAtAll: trade.shipping.methods.length > 0,
+    buyer,
+    shippingMethod: shipping?.methodId ?? null,
+    methods: listShipping(trade, buyer, goods, partsMicros).map(({ method: { id, name, isPickUp, handlingDays }, priceMicros }) => ({
+      ...{ id, name, isPickUp, days: handlingDays },
+      price: priceMicros === null ? null : amountFromMicros(priceMicros),
+    })),
   };
 }
 

@@ -223,13 +223,15 @@ function composeTotals(
 ): (readonly [string, string])[] {
   const reviewed = lines.filter((line) => !line.isInstantQuote).length;
   if (order === null || order.totalMicros === 0) return [[facts.total, words.needsReview]];
-  const { linesMicros, extras, tax, totalMicros: total, review } = order;
+  const { linesMicros, extras, shipping, tax, totalMicros: total, review } = order;
   const mark = reviewed > 0 || review !== null ? '*' : '';
   return [
     [facts.subtotal, show(linesMicros)],
     ...extras.map(({ label, amountMicros }) => [SAY[language].step(label), show(amountMicros)] as const),
+    ...(shipping == null ? [] : [[words.shipping(shipping.name), shipping.priceMicros === null ? words.withQuote : show(shipping.priceMicros)] as const]),
     ...(tax === null ? [] : [[words.tax(tax.name, tax.percent), show(tax.amountMicros)] as const]),
     [tax === null ? facts.totalWithoutTax : facts.total, `${show(total)}${mark}`],
+    ...(tax?.note ? [[tax.name, tax.note] as const] : []),
     ...(reviewed === 0 ? [] : [['*', words.reviewed(reviewed, lines.length)] as const]),
     ...(review === null ? [] : [['*', SAY[language].finding(review)] as const]),
   ];

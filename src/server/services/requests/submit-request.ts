@@ -8,6 +8,7 @@ import { idSchema, quantitySchema } from '#contract/schemas/fields.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { microsFromAmount, roundMicros } from '#domain/money/money.ts';
+import { composeTerms, readBuyer } from '#domain/pricing/order-terms.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { checkRfqContact, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
@@ -17,6 +18,7 @@ import { type LineFile, readWishes, type WishesOfLines } from '../desk/read-wish
 import { extentsInUnit } from '../quoting/describe-part.ts';
 import { findEstimates } from '../quoting/find-estimates.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
+import { findTrade, goodsOf } from '../quoting/find-trade.ts';
 import { type Choice, orderedLineOf, PART_GONE, type PricedPart, priceParts } from '../quoting/price-parts.ts';
 import type { ContextOf, Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
@@ -77,23 +79,26 @@ async function submitTo(
   if (isRefused(result)) return result;
   const { rateCard } = provider;
   const now = ports.clock.now();
+  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const trade = await findTrade(ports, provider);
+  const purchase = request.purchase === undefined ? null : { ...request.purchase, buyer: readBuyer(trade, request.purchase.buyer) };
+  const reading = { language: language ?? settings.language };
+  const add = (isHiding: boolean) =>
+    priceOrder(
+      result.priced.map((priced) => orderedLineOf(priced, isHiding && priced.line.isPriceHidden)),
+      rateCard,
+      composeTerms(trade, purchase, goodsOf(result.priced, isHiding), reading),
+    );
+  const order = add(false);
+  const shown = add(true);
   const lines = result.priced.map((priced, index) => ({
-    ...composeLine(priced, request.cart.items[index]?.price ?? 0, rateCard, now),
+    ...composeLine(priced, request.cart.items[index]?.price ?? 0, { card: rateCard, now, handlingDays: order.shipping?.handlingDays ?? 0 }),
     wishes: said.wishes[index] ?? NO_WISHES,
   }));
-  const order = priceOrder(
-    result.priced.map((priced) => orderedLineOf(priced)),
-    rateCard,
-  );
-  const shown = priceOrder(
-    result.priced.map((priced) => orderedLineOf(priced, priced.line.isPriceHidden)),
-    rateCard,
-  );
-  const { settings } = await ports.records.desk.findSettings(provider.id);
   const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
   const begin = { key: ports.clock.randomName(), answerBy, files: said.files };
   const asked = composeRequest(ports, request, contact.value, { choices, said }, lines);
-  const rfq = { ...asked, contact: { ...asked.contact, ...(language !== null && { language }) }, order, begin };
+  const rfq = { ...asked, purchase, contact: { ...asked.contact, ...(language !== null && { language }) }, order, begin };
   const fileUrl = ({ partId, internalFilename }: RfqLine) =>
     `${publicUrl}/models/${ports.partNames.inMail(provider, partId)}${extname(internalFilename)}`;
   return store(ports, rfq, said.files, { provider, shown, publicUrl, fileUrl, signUp, language: settings.language });
@@ -138,13 +143,22 @@ function composeRequest(
   contact: RfqContact,
   { choices, said }: { readonly choices: readonly Choice[]; readonly said: WishesOfLines },
   lines: readonly RfqLine[],
-): Omit<RequestForQuote, 'order'> {
+): Omit<RequestForQuote, 'order' | 'purchase'> {
   return {
     id: ports.clock.randomName(),
     providerId: request.mspID,
     idempotencyKey: request.idempotencyKey ?? ports.clock.randomName(),
     bodyHash: createHash('sha256')
-      .update(JSON.stringify([request.mspID, contact, choices, said.wishes, said.files]))
+      .update(
+        JSON.stringify([
+          request.mspID,
+          contact,
+          choices,
+          said.wishes,
+          said.files,
+          ...(request.purchase === undefined ? [] : [request.purchase]),
+        ]),
+      )
       .digest('hex'),
     contact,
     lines,
@@ -155,13 +169,12 @@ function composeRequest(
 function composeLine(
   { choice, part, measurement, line }: PricedPart,
   shownPrice: number,
-  card: RateCard,
-  now: Date,
+  { card, now, handlingDays }: { readonly card: RateCard; readonly now: Date; readonly handlingDays: number },
 ): Omit<RfqLine, 'wishes'> {
   const { currency } = card;
   const shownPriceMicros = microsFromAmount(shownPrice);
   const isAsShown = roundMicros(shownPriceMicros, currency) === (line.isPriceHidden ? 0 : roundMicros(line.unitPriceMicros, currency));
-  const days = line.leadTimeDays;
+  const days = line.leadTimeDays + handlingDays;
   return {
     partId: part.id,
     filename: part.filename,

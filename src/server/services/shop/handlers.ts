@@ -1,6 +1,8 @@
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { BUSINESS } from '#contract/shop/business.ts';
+import { SHIPPING } from '#contract/shop/shipping.ts';
+import { TAX } from '#contract/shop/tax.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -99,9 +101,22 @@ const getBusiness: Handlers['getBusiness'] = (context) => showSettings(context, 
 
 const saveBusiness: Handlers['saveBusiness'] = (context, request) => changeSettings(context, BUSINESS, request);
 
+/** How it taxes and ships. */
+const getTax: Handlers['getTax'] = (context) => showSettings(context, TAX);
+
+const saveTax: Handlers['saveTax'] = (context, request) => changeSettings(context, TAX, request);
+
+const getShipping: Handlers['getShipping'] = (context) => showSettings(context, SHIPPING);
+
+const saveShipping: Handlers['saveShipping'] = (context, request) => changeSettings(context, SHIPPING, request);
+
 export const shopHandlers = {
   getBusiness,
   saveBusiness,
+  getTax,
+  saveTax,
+  getShipping,
+  saveShipping,
   getDetails,
   getName,
   getNameAndWebsite,

@@ -303,8 +303,8 @@ test('CART-05 a corrupt stored cart shows as an empty one', async () => {
 test('PRC-13 the cart adds set-up, smallest order and tax to its lines', async () => {
   const asked: StubbedFields[] = [];
   const extras = [
-    { code: 'setup', label: 'Set-up for Nylon 12', amount: 20 },
-    { code: 'minimum-order', label: 'Up to the smallest order of SLS', amount: 42.95 },
+    { code: 'setup', label: 'Set-up for Nylon 12', amount: 20, gross: 20 },
+    { code: 'minimum-order', label: 'Up to the smallest order of SLS', amount: 42.95, gross: 42.95 },
   ];
   const notes = ['bracket.step is in 2 lines. Order it as one line of 8 to get the discount for 8.'];
   stubPage({

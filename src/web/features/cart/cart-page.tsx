@@ -4,6 +4,7 @@ import { type CartItem, countCartItems } from '#domain/request/cart.ts';
 import { cartSubtotalMicros } from '#domain/request/cart-subtotal.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
+import { PurchasePanel } from '../../product/cart/purchase-panel.tsx';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import type { OrderState } from '../../product/cart/use-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
@@ -44,6 +45,7 @@ export function CartPage() {
               <CartItemRow key={item.id} item={item} mspID={mspID} isUpdating={order.updatingIds.has(item.id)} onRemove={remove} />
             ))}
           </Rows>
+          <PurchasePanel order={order} />
           {sendable.length === 0 ? null : <CartSummary items={sendable} order={order} mspID={mspID} />}
         </>
       )}

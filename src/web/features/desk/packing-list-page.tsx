@@ -1,5 +1,5 @@
 import { dayAt } from '#domain/calendar/ship-date.ts';
-import { type Delivery, listDelivery } from '#domain/desk/delivery-address.ts';
+import { type Delivery, listDelivery } from '#domain/trade/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import { useParams } from '../../navigation/router-view.tsx';

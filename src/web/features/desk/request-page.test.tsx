@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
-import type { Delivery } from '#domain/desk/delivery-address.ts';
+import type { Delivery } from '#domain/trade/delivery-address.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';

@@ -64,17 +64,20 @@ function AskedSums({
   request: { lines, currency },
   asked,
 }: Pick<AskedLinesProps, 'request'> & { asked: NonNullable<FollowedRequest['asked']> }) {
-  const { tax } = asked;
+  const { tax, shipping } = asked;
   const toReview = lines.filter(({ isInstantQuote }) => !isInstantQuote).length;
   const isMarked = toReview > 0 || asked.review !== null;
   const notes = [
     toReview === 0 ? null : words.toReview(toReview),
     lines.some(({ unitPriceMicros }) => unitPriceMicros === null) ? words.partial : null,
     asked.review === null ? null : `* ${asked.review}`,
+    tax?.note ? tax.note : null,
+    shipping?.priceMicros === null ? words.shippingWithQuote(shipping.name) : null,
   ].filter((note) => note !== null);
   const rows = [
     { label: words.subtotal, amountMicros: asked.linesMicros },
     ...asked.extras,
+    ...(shipping == null || shipping.priceMicros === null ? [] : [{ label: shipping.label, amountMicros: shipping.priceMicros }]),
     ...(tax === null ? [] : [{ label: `${tax.name} ${tax.percent} %`, amountMicros: tax.amountMicros }]),
   ];
   return (

@@ -1,6 +1,6 @@
 import type { FollowedRequest } from '#contract/desk/request.ts';
-import { listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-document.ts';
+import { listDelivery } from '#domain/trade/delivery-address.ts';
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
 import { DocumentLines, picturesOf } from '../../product/quote-document/document-lines.tsx';
 import { DocumentSums } from '../../product/quote-document/document-sums.tsx';

@@ -121,14 +121,14 @@ test('SUB-08 DESK-09 until there is a quote, the page shows what the lines come 
 
 const fill = async (fields: Readonly<Record<string, string>>) => {
   for (const [name, words] of Object.entries(fields)) {
-    const field = screen.getByRole('textbox', { name });
+    const field = name === 'Country' ? screen.getByRole('combobox', { name }) : screen.getByRole('textbox', { name });
     await userEvent.clear(field);
     if (words !== '') await userEvent.type(field, words);
   }
 };
 const pickUp = async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Pick up at the shop' }));
-  await fill({ 'Street and number': 'Kai 1', City: 'Central', Country: 'Hong Kong' });
+  await fill({ Country: 'Hong Kong', 'Street and number': 'Kai 1', City: 'Central' });
 };
 const acceptTerms = async () => {
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have read and accept these terms.' });
@@ -174,12 +174,17 @@ const openForm = async (answers: Parameters<typeof stubPortalServer>[0] = {}) =>
   return { acts, order: screen.getByRole('button', { name: /^Order for/ }) };
 };
 
-test('DESK-08 SHOP-14 an order goes to a whole address whose postal code is one of its country, or is picked up', async () => {
+test('DESK-08 SHOP-08 SHOP-14 an order goes to a whole address whose postal code is one of its country, or is picked up', async () => {
   const { acts, order } = await openForm();
   const sent = () => acts().map(({ deliverTo }) => deliverTo);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipient' }).value).toBe('Zoë');
-  const needed = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ required, name }) => required && name.startsWith('deliverTo.'));
-  expect(needed.map(({ name }) => name)).toEqual(['deliverTo.name', 'deliverTo.street', 'deliverTo.city', 'deliverTo.country']);
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('[name^="deliverTo."]')];
+  const needed = () => fields().filter(({ required }) => required);
+  expect(needed().map(({ name }) => name)).toEqual(['deliverTo.name', 'deliverTo.country', 'deliverTo.street', 'deliverTo.city']);
+  await fill({ Country: 'United States' });
+  expect(fields().map(({ name }) => name.slice('deliverTo.'.length))).toEqual([
+    ...['name', 'company', 'country', 'street', 'line2', 'city', 'state', 'postalCode'],
+  ]);
   await fill({ 'Company (optional)': 'Omega', Country: 'Germany' });
   await userEvent.click(order);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Street and number' }));
@@ -191,7 +196,10 @@ test('DESK-08 SHOP-14 an order goes to a whole address whose postal code is one 
   await fill({ 'Postal code': '20457' });
   await acceptTerms();
   await userEvent.click(order);
-  const address = { name: 'Zoë', company: 'Omega', street: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'Germany' };
+  const address = {
+    ...{ name: 'Zoë', company: 'Omega', street: 'Kai 1', postalCode: '20457', city: 'Hamburg' },
+    ...{ country: 'Germany', countryCode: 'DE' },
+  };
   await waitFor(() => expect(sent()).toEqual([address]));
   await pickUp();
   await userEvent.click(order);
@@ -212,11 +220,19 @@ test('DESK-08 an order says where its invoice goes, with a VAT id that can be ri
   await userEvent.click(screen.getByRole('checkbox', { name: 'Send the invoice to the delivery address' }));
   await userEvent.click(order);
   expect(acts()).toEqual([]);
-  const billed = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ name }) => name.startsWith('billTo.'));
+  const billed = [...document.querySelectorAll<HTMLInputElement>('[name^="billTo."]')];
   for (const [field, words] of Object.entries({ street: 'Am Wall 2', postalCode: '28195', city: 'Bremen', country: 'Germany' }))
     await userEvent.type(billed.find(({ name }) => name === `billTo.${field}`) as HTMLElement, words);
   await userEvent.click(order);
-  const billTo = { name: 'Zoë', company: '', street: 'Am Wall 2', postalCode: '28195', city: 'Bremen', country: 'Germany' };
+  const billTo = {
+    name: 'Zoë',
+    company: '',
+    street: 'Am Wall 2',
+    postalCode: '28195',
+    city: 'Bremen',
+    country: 'Germany',
+    countryCode: 'DE',
+  };
   const invoice = { billTo, vatId: 'DE136695976', phone: '+49 40 1234-567' };
   await waitFor(() => expect(acts()).toMatchObject([{ invoice, acceptsTerms: true }]));
 });

@@ -156,6 +156,7 @@ export const texts: Translation<typeof english> = {
     total: 'Summe',
     totalWithoutTax: 'Summe ohne MwSt.',
     toReview: (count) => `* ${count === 1 ? '1 Position muss' : `${count} Positionen müssen`} geprüft werden, bevor der Preis feststeht.`,
+    shippingWithQuote: (name) => `Was der Versand (${name}) kostet, steht im Angebot.`,
     partial: 'Positionen in Prüfung ohne Preis sind in der Summe nicht enthalten.',
     leadTime: ({ name, days, isOnRequest }) => `${name}, ${isOnRequest ? 'Termin auf Anfrage' : spellBusinessDays(days)}`,
     note: 'Hinweis',

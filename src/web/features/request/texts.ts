@@ -156,6 +156,7 @@ export const texts = {
     total: 'Total',
     totalWithoutTax: 'Total without tax',
     toReview: (count: number) => `* ${count === 1 ? '1 line needs' : `${count} lines need`} review before the price is final.`,
+    shippingWithQuote: (name: string) => `Shipping by ${name} is told with the quote.`,
     partial: 'Lines on review without a price are not in the total.',
     leadTime: ({ name, days, isOnRequest }: { readonly name: string; readonly days: number; readonly isOnRequest: boolean }) =>
       `${name}, ${isOnRequest ? 'date on request' : spellBusinessDays(days)}`,

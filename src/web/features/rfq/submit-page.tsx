@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useNavigate } from '../../navigation/router-view.tsx';
 import { useCartStore } from '../../product/cart/cart-store.ts';
+import { readPurchase, usePurchaseStore } from '../../product/cart/purchase-store.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { waitForFiles } from '../../product/parts/sending-files.ts';
@@ -43,7 +44,7 @@ export function SubmitPage() {
     // A drawing that has arrived meanwhile stands in the cart by now.
     const ids = new Set(items.map(({ id }) => id));
     const sent = useCartStore.getState().items.filter(({ id }) => ids.has(id));
-    const answer = await run(composeRequest({ mspID, items: sent, values, bait }));
+    const answer = await run(composeRequest({ mspID, items: sent, values, bait, purchase: readPurchase(order.order) }));
     if (answer?.success !== true) return answer;
     setIsSent(true);
     clearRequest(sent);
@@ -83,6 +84,7 @@ export function SubmitPage() {
 /** Forgets everything that led to a request which was sent; what another provider has quoted stays in the cart. */
 function clearRequest(sent: readonly CartItem[]): void {
   useDraftStore.getState().clearDraft();
+  usePurchaseStore.getState().clearPurchase();
   for (const { id } of sent) useCartStore.getState().removeItem(id);
   usePartsStore.getState().clearParts();
   useManufacturingParamsStore.getState().clearParams();

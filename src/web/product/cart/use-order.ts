@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { priceRequest } from '#contract/api/quoting/price-request.ts';
+import { priceRequest, type Said } from '#contract/api/quoting/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
+import { usePurchaseStore } from './purchase-store.ts';
 
 export type OrderItem = RequestOf<typeof priceRequest>['items'][number];
 export type PricedOrder = ResponseOf<typeof priceRequest>;
@@ -22,6 +23,12 @@ export interface AskedOrder extends OrderState {
   readonly answer: PricedOrder | undefined;
 }
 
+/** What is priced, and for whom. */
+interface Asked {
+  readonly items: readonly OrderItem[];
+  readonly said: Said;
+}
+
 /** How soon prices that are being worked out are asked for again. */
 const PENDING_MS = 2000;
 
@@ -30,13 +37,15 @@ const PENDING_MS = 2000;
  * and again while a price is being worked out. With no lines, nothing is asked.
  */
 export function useOrder(mspID: string, items: readonly OrderItem[]): AskedOrder {
-  const wanted = JSON.stringify(items);
+  const said = usePurchaseStore((store) => store.said);
+  const wanted = JSON.stringify({ items, said } satisfies Asked);
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
+  const question: Asked = JSON.parse(asked);
   const query = useApiQuery(
     priceRequest,
-    { mspID, items: JSON.parse(asked) as OrderItem[] },
+    { mspID, items: [...question.items], said: question.said },
     {
-      enabled: asked !== '[]',
+      enabled: question.items.length > 0,
       staleTime: 0,
       keepsPrevious: true,
       refetchInterval: (known) => (known !== undefined && isPending(known) ? PENDING_MS : false),

@@ -4,8 +4,8 @@ import { sayStep } from '#domain/sentences/receipts.ts';
 import { formatNumber } from '../../language/visitor-locale.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Hint, Stack } from '../../ui/layout/layout.tsx';
-import type { OrderState } from '../cart/use-order.ts';
-import { Price } from './price.tsx';
+import type { OrderState, PricedOrder } from '../cart/use-order.ts';
+import { formatPrice, Price } from './price.tsx';
 import { texts } from './texts.ts';
 
 export interface OrderTotalsProps {
@@ -50,14 +50,22 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
       </Stack>
     );
   }
+  const isGross = showsGross(order);
   return (
     <div aria-busy={isAsked}>
       <Facts kind={kind} gap={kind === 'sums' ? 'xs' : undefined} size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
-        <Sum label={texts.subtotal} value={order.subtotal} currency={order.currency} />
-        {order.extras.map(({ code, label, amount }) => (
-          <Sum key={`${code} ${label}`} label={sayStep(label)} value={amount} currency={order.currency} />
+        <Sum label={texts.subtotal} value={isGross ? order.grossSubtotal : order.subtotal} currency={order.currency} />
+        {order.extras.map(({ code, label, amount, gross }) => (
+          <Sum key={`${code} ${label}`} label={sayStep(label)} value={isGross ? gross : amount} currency={order.currency} />
         ))}
-        {order.tax === null ? null : (
+        {order.shipping === null || order.shipping.price === null || order.shipping.isPickUp ? null : (
+          <Sum
+            label={texts.shipping(order.shipping.name)}
+            value={isGross ? order.shipping.gross : order.shipping.price}
+            currency={order.currency}
+          />
+        )}
+        {order.tax === null || isGross ? null : (
           <Sum label={texts.tax(order.tax.name, formatNumber(order.tax.percent))} value={order.tax.amount} currency={order.currency} />
         )}
         <Sum
@@ -72,11 +80,24 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
   );
 }
 
+/** Whether prices are shown with their tax: to private persons, where the shop taxes by rules. */
+export function showsGross({ trade, tax }: PricedOrder): boolean {
+  return trade?.asksWho === true && trade.buyer.kind === 'private' && tax !== null && tax.percent > 0;
+}
+
 /** What holds for the amounts. */
 export function OrderNotes({ state: { order, hasFailed }, isPartial }: OrderTotalsProps) {
   if (order === undefined || hasFailed) return null;
   return (
     <>
+      {order.tax !== null && showsGross(order) ? (
+        <Hint>
+          {texts.includesTax(order.tax.name, formatNumber(order.tax.percent), formatPrice(order.tax.amount, order.currency))}
+        </Hint>
+      ) : null}
+      {order.tax?.note ? <Hint>{order.tax.note}</Hint> : null}
+      {order.shipping?.price === null ? <Hint>{texts.shippingWithQuote(order.shipping.name)}</Hint> : null}
+      {order.trade !== null && order.trade.methods.length === 0 && order.shipping === null && order.trade.shipsAtAll ? <Hint>{texts.noWayThere}</Hint> : null}
       {isPartial ? <Hint>{texts.isPartial}</Hint> : null}
       {order.notes.map((note) => (
         <Hint key={note}>{sayFinding(note)}</Hint>

@@ -1,6 +1,7 @@
 import { listSums } from '#domain/desk/list-sums.ts';
 import type { Charge, OfferTax, Sums } from '#domain/desk/offer.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { Hint } from '../../ui/layout/layout.tsx';
 import { showSigned } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
@@ -16,6 +17,7 @@ interface DocumentSumsProps {
 /** What a quote or an order comes to, row by row; everything is shown as it was worked out, nothing is added here. */
 export function DocumentSums({ sums, currency, ...steps }: DocumentSumsProps) {
   return (
+    <>
     <Facts kind="sums" gap="xs" size="base" className={styles['sums']} aria-label={texts.sums}>
       {listSums(sums, steps).map(({ label, amountMicros, isTotal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and nothing in a row keeps a state.
@@ -24,5 +26,7 @@ export function DocumentSums({ sums, currency, ...steps }: DocumentSumsProps) {
         </Fact>
       ))}
     </Facts>
+    {steps.tax?.note ? <Hint>{steps.tax.note}</Hint> : null}
+    </>
   );
 }

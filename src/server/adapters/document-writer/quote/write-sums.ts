@@ -33,7 +33,17 @@ export function writeSums(sheet: Sheet, document: QuoteDocument): void {
   if (height <= sheet.wholeRoom) sheet.keep(height);
   const table = sheet.element(sheet.root, 'Table');
   for (const row of rows) writeRow(sheet, table, row);
+  if (document.tax?.note) writeNote(sheet, document.tax.note);
   sheet.y += GAP;
+}
+
+/** Why the tax is what it is. */
+function writeNote(sheet: Sheet, note: string): void {
+  const lines = sheet.break(note, LOOK.cell, WIDTH);
+  sheet.keep(heightOf(lines) + GAP);
+  sheet.y += ROW_GAP;
+  sheet.element(sheet.root, 'P').add(() => sheet.drawLines(lines, areaOf(sheet), sheet.y));
+  sheet.y += heightOf(lines);
 }
 
 function areaOf(sheet: Sheet) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
+import { purchaseSchema } from '#contract/desk/purchase.ts';
 import { measurementSchema } from '#contract/jobs/measure-model.ts';
 import { postalAddressSchema } from '#contract/schemas/fields.ts';
 import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
@@ -181,6 +182,7 @@ export const rfqs = pgTable(
     contact: jsonOf(contactSchema)('contact').notNull(),
     lines: jsonOf(rfqLinesSchema)('lines').notNull(),
     order: jsonOf(orderSchema)('order_sums'),
+    purchase: jsonOf(purchaseSchema)('purchase'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [unique('rfqs_once_per_key').on(table.providerId, table.idempotencyKey), index('rfqs_created').on(table.createdAt)],

@@ -64,6 +64,8 @@ export const texts: Translation<typeof english> = {
     each: (total, each) => `${total} (je ${each})`,
     estimate: (price) => `wird geprüft (Schätzung ${price})`,
     needsReview: 'wird geprüft',
+    shipping: (name) => `Versand: ${name}`,
+    withQuote: 'nennt das Angebot',
     tax: (name, percent) => `${name} ${percent.toLocaleString(LOCALES.de)}\u00a0%`,
     reviewed: (count, all) => {
       const which = all === 1 ? 'Die Position' : `${count} von ${all} Positionen`;

@@ -61,6 +61,8 @@ export const texts = {
     estimate: (price: string) => `needs review (estimate ${price})`,
     needsReview: 'needs review',
     tax: (name: string, percent: number) => `${name} ${percent} %`,
+    shipping: (name: string) => `Shipping: ${name}`,
+    withQuote: 'told with the quote',
     reviewed: (count: number, all: number) => {
       const which = all === 1 ? 'The line' : `${count} of ${all} lines`;
       return `${which} ${count === 1 ? 'needs' : 'need'} review. The total includes estimates; lines without one are not in it.`;

@@ -1,5 +1,5 @@
 import { checkOffer, type OfferFrame, type OfferProblem } from '#domain/desk/check-offer.ts';
-import type { Offer, OfferLine } from '#domain/desk/offer.ts';
+import type { Offer, OfferLine, OfferTax } from '#domain/desk/offer.ts';
 import { microsFromAmount } from '#domain/money/money.ts';
 import { sayRefusal } from '#domain/sentences/refusals.ts';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
@@ -26,17 +26,23 @@ export function readOffer(draft: QuoteDraft, frame: OfferFrame): ReadOffer {
   const { charges, discount, tax, validUntil, terms, message } = draft;
   const offer: Offer = {
     lines: draft.lines.filter(({ isOffered }) => isOffered).map((line) => readLine(line, read, readMoney)),
-    charges: charges.map(({ label, amount }, index) => ({
+    charges: charges.map(({ label, amount, kind }, index) => ({
       label: label.trim(),
       amountMicros: readMoney(amount, `charges.${index}.amount`),
+      ...(kind !== undefined && { kind }),
     })),
     discountPercent: read(discount, 'discount', 0),
-    tax: tax === null ? null : { name: tax.name.trim(), percent: read(tax.percent, 'tax.percent') },
+    tax: tax === null ? null : readTax(tax, read),
     validUntil,
     terms: terms.trim(),
     message: message.trim(),
   };
   return { offer, problems: listProblems([...unclear, ...checkOffer(offer, frame)]) };
+}
+
+function readTax({ name, percent, category, note }: NonNullable<QuoteDraft['tax']>, read: ReadFigure): OfferTax {
+  const known = { ...(category !== undefined && { category }), ...(note !== undefined && { note: note.trim() }) };
+  return { name: name.trim(), percent: read(percent, 'tax.percent'), ...known };
 }
 
 type ReadFigure = (typed: string, path: string) => number;

@@ -32,6 +32,8 @@ function request(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
     clientID: 'c'.repeat(22),
     contact: { name: 'Ada', email: 'ada@example.com', organization: 'Works', message: '' },
     currency: 'EUR',
+    purchase: null,
+    choices: { taxes: [], shipping: [] },
     asked: {
       linesMicros: 0,
       extras: [{ label: 'Set-up', amountMicros: 5_080_000 }],

@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { Charge, OfferTax } from '#domain/desk/offer.ts';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
+import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
 import { amountFromMicros, decimalsOf } from '#domain/money/money.ts';
 import { createDraftStore } from '../../../stores/draft-store.ts';
 import { DECIMAL_MARK, writeFigure } from '../../../ui/forms/parse-figure.ts';
@@ -23,7 +24,7 @@ const lineSchema = z.object({
   note: z.string(),
   breaks: z.readonly(z.array(breakSchema)),
 });
-const chargeSchema = z.object({ label: z.string(), amount: z.string() });
+const chargeSchema = z.object({ label: z.string(), amount: z.string(), kind: z.optional(z.literal('shipping')) });
 const draftSchema = z.object({
   /** The request's version that whoever types has seen. */
   version: z.int(),
@@ -31,7 +32,14 @@ const draftSchema = z.object({
   charges: z.readonly(z.array(chargeSchema)),
   discount: z.string(),
   /** Null: prices are without tax. */
-  tax: z.nullable(z.object({ name: z.string(), percent: z.string() })),
+  tax: z.nullable(
+    z.object({
+      name: z.string(),
+      percent: z.string(),
+      category: z.optional(z.enum(TAX_CATEGORIES)),
+      note: z.optional(z.string()),
+    }),
+  ),
   validUntil: z.string(),
   terms: z.string(),
   message: z.string(),
@@ -58,14 +66,14 @@ const USUAL_LEAD_TIME_DAYS = 10;
 /** What a quote begins with: the last revision, where there is one; otherwise the instant prices and the shop's own settings. */
 export function beginDraft(request: WireDeskRequest, settings: DeskSettings, today: string): QuoteDraft {
   const last = request.quotes.at(-1);
-  const { currency, asked, life } = request;
-  const charges = last?.charges ?? asked?.extras ?? [];
+  const { currency, asked, life, choices } = request;
+  const charges = last === undefined ? beginCharges(request) : last.charges.map((charge) => beginCharge(charge, currency));
   return {
     version: life.version,
     lines: request.lines.map((line) => beginLine(line, last, currency)),
-    charges: charges.map((charge) => beginCharge(charge, currency)),
+    charges,
     discount: last === undefined || last.discountPercent === 0 ? '' : writeFigure(last.discountPercent),
-    tax: beginTax(last === undefined ? (asked?.tax ?? null) : last.tax),
+    tax: beginTax(last === undefined ? (choices.taxes[0] ?? asked?.tax ?? null) : last.tax),
     validUntil: addDays(today, settings.validDays),
     terms: last?.terms ?? settings.terms,
     message: '',
@@ -102,12 +110,24 @@ function copyLine({ line, unitPriceMicros, quantity, leadTimeDays, note, breaks 
   };
 }
 
-function beginCharge({ label, amountMicros }: Charge, currency: string): DraftCharge {
-  return { label, amount: writeMoney(amountMicros, currency) };
+/** What is charged once by the instant prices, and the customer's way of shipping; its price is left to the shop where nobody knows it. */
+function beginCharges({ asked, currency }: WireDeskRequest): readonly DraftCharge[] {
+  const { extras = [], shipping } = asked ?? {};
+  const once = extras.map((charge) => beginCharge(charge, currency));
+  if (shipping == null || shipping.isPickUp) return once;
+  const { label, priceMicros } = shipping;
+  return [...once, { label, amount: priceMicros === null ? '' : writeMoney(priceMicros, currency), kind: 'shipping' }];
 }
 
-function beginTax(tax: OfferTax | null): QuoteDraft['tax'] {
-  return tax === null ? null : { name: tax.name, percent: writeFigure(tax.percent) };
+function beginCharge({ label, amountMicros, kind }: Charge, currency: string): DraftCharge {
+  return { label, amount: writeMoney(amountMicros, currency), ...(kind !== undefined && { kind }) };
+}
+
+/** A tax as it is typed. */
+export function beginTax(tax: OfferTax | null): QuoteDraft['tax'] {
+  if (tax === null) return null;
+  const { name, percent, category, note } = tax;
+  return { name, percent: writeFigure(percent), ...(category !== undefined && { category }), ...(note !== undefined && { note }) };
 }
 
 /** An amount as a field takes it: plain, with its currency's decimals, and as many more as it has. */

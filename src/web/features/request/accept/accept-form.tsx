@@ -5,6 +5,7 @@ import type { FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import type { AcceptedLine, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';
+import { completeAddress } from '#domain/trade/delivery-address.ts';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
@@ -69,8 +70,8 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
     revision: quote.revision,
     name: order.name,
     purchaseOrder: order.purchaseOrder,
-    deliverTo: order.isPickedUp ? 'pick-up' : order.deliverTo,
-    invoice: { billTo: needsBillTo(order) ? order.billTo : null, vatId: order.vatId, phone: order.phone },
+    deliverTo: order.isPickedUp ? 'pick-up' : completeAddress(order.deliverTo),
+    invoice: { billTo: needsBillTo(order) ? completeAddress(order.billTo) : null, vatId: order.vatId, phone: order.phone },
     acceptsTerms: order.acceptsTerms === true,
     lines: [...wanted],
     fileID: order.file?.fileID ?? null,

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { LONGEST_PHONE } from '#domain/desk/invoice-details.ts';
-import { LONGEST_VAT_ID } from '#domain/desk/vat-id.ts';
+import { LONGEST_VAT_ID } from '#domain/trade/vat-id.ts';
 import { Check, FieldSet, Optional } from '../../../ui/forms/form.tsx';
 import type { SchemaFormOf } from '../../../ui/forms/schema-form.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import { type DeliveryAddress, type FaultyField, findFaulty, NO_ADDRESS } from '#domain/desk/delivery-address.ts';
 import { isPhone } from '#domain/desk/invoice-details.ts';
-import { samplePostalCode } from '#domain/desk/postal-code.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
-import { isVatId } from '#domain/desk/vat-id.ts';
 import { MIN_QUANTITY } from '#domain/part/quantity.ts';
+import {
+  completeAddress,
+  countryOf,
+  type DeliveryAddress,
+  type FaultyField,
+  findFaulty,
+  NO_ADDRESS,
+} from '#domain/trade/delivery-address.ts';
+import { samplePostalCode } from '#domain/trade/postal-code.ts';
+import { isVatId } from '#domain/trade/vat-id.ts';
 import { createDraftStore } from '../../../stores/draft-store.ts';
 import { texts } from './texts.ts';
 
@@ -12,12 +19,15 @@ const lineSchema = z.object({ line: z.int(), isTaken: z.boolean(), typed: z.stri
 /** What a customer is about to order of one line; the quantity as it was typed. */
 export type DraftLine = z.infer<typeof lineSchema>;
 
+const NO_DRAFT = { ...NO_ADDRESS, line2: '', state: '' };
 const addressSchema = z.object({
   name: z.catch(z.string(), ''),
   company: z.string(),
   street: z.string(),
+  line2: z.catch(z.string(), ''),
   postalCode: z.string(),
   city: z.string(),
+  state: z.catch(z.string(), ''),
   country: z.string(),
 });
 
@@ -29,7 +39,7 @@ const draftSchema = z.object({
   deliverTo: addressSchema,
   /** The invoice goes where the order goes. */
   isBilledThere: z.catch(z.boolean(), true),
-  billTo: z.catch(addressSchema, NO_ADDRESS),
+  billTo: z.catch(addressSchema, NO_DRAFT),
   vatId: z.catch(z.string(), ''),
   phone: z.catch(z.string(), ''),
   /** Null: the quote has none. */
@@ -55,7 +65,7 @@ export const orderSchema = z
       const tell = (path: string[], message: string) => issues.push({ code: 'custom', path, message, input: value });
       const { vatId, phone, acceptsTerms } = value;
       for (const of of [...(value.isPickedUp ? [] : ['deliverTo' as const]), ...(needsBillTo(value) ? ['billTo' as const] : [])])
-        for (const field of findFaulty(value[of])) tell([of, field], explainAddress(value[of], field));
+        for (const field of findFaulty(completeAddress(value[of]))) tell([of, field], explainAddress(value[of], field));
       if (vatId.trim() !== '' && !isVatId(vatId)) tell(['vatId'], texts.invoice.badVatId);
       if (phone.trim() !== '' && !isPhone(phone)) tell(['phone'], texts.invoice.badPhone);
       if (acceptsTerms === false) tell(['acceptsTerms'], texts.terms.missing);
@@ -69,7 +79,7 @@ export function needsBillTo({ isPickedUp, isBilledThere }: Pick<OrderDraft, 'isP
 
 /** What is wrong with a field of an address. */
 function explainAddress({ country }: DeliveryAddress, field: FaultyField): string {
-  const sample = field === 'postalCode' ? samplePostalCode(country) : null;
+  const sample = field === 'postalCode' ? samplePostalCode(countryOf({ country })) : null;
   return sample === null ? texts.address.missing[field] : texts.address.postalCode(country.trim(), sample);
 }
 
@@ -85,7 +95,7 @@ const useDraftStore = createDraftStore('acceptDraftStore', z.extend(draftSchema,
 export function readOrderDraft(quote: QuoteDocument, requestID: string, name: string): OrderDraft {
   const { drafts } = useDraftStore.getState();
   const kept = Object.hasOwn(drafts, requestID) ? drafts[requestID] : undefined;
-  const untouched = { name, purchaseOrder: '', ...UNTOUCHED, deliverTo: { ...NO_ADDRESS, name }, billTo: { ...NO_ADDRESS, name } };
+  const untouched = { name, purchaseOrder: '', ...UNTOUCHED, deliverTo: { ...NO_DRAFT, name }, billTo: { ...NO_DRAFT, name } };
   const { revision, lines: typed, ...fields } = kept ?? { ...untouched, revision: quote.revision, lines: [] };
   const lines = quote.lines.map(({ line, quantity }) => {
     const before = revision === quote.revision ? typed.find((of) => of.line === line) : undefined;

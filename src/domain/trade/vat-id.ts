@@ -46,12 +46,25 @@ export const LONGEST_VAT_ID = 24;
  * Blanks, points and hyphens count for nothing.
  */
 export function isVatId(text: string): boolean {
-  const id = text.toUpperCase().replace(/[\s.\-/]/g, '');
-  const country = id.startsWith('CHE') ? 'CHE' : id.startsWith('GR') ? 'EL' : id.startsWith('XI') ? 'GB' : id.slice(0, 2);
+  const id = strip(text);
+  const country = prefixOf(id);
   const rule = RULES[country];
   if (rule === undefined) return /^[A-Z0-9]{4,20}$/.test(id) && /\d/.test(id);
   const rest = id.slice(country.length);
   return rule.shapes.test(rest) && (rule.isSound?.(rest) ?? true);
+}
+
+/** The ISO code of the country that a VAT id is of; null where it begins with none. Northern Ireland's is Great Britain's. */
+export function vatCountryOf(text: string): string | null {
+  const prefix = prefixOf(strip(text));
+  if (prefix === 'EL') return 'GR';
+  return prefix === 'CHE' ? 'CH' : /^[A-Z]{2}$/.test(prefix) ? prefix : null;
+}
+
+const strip = (text: string) => text.toUpperCase().replace(/[\s.\-/]/g, '');
+
+function prefixOf(id: string): string {
+  return id.startsWith('CHE') ? 'CHE' : id.startsWith('GR') ? 'EL' : id.startsWith('XI') ? 'GB' : id.slice(0, 2);
 }
 
 function weigh(digits: string, weights: readonly number[]): number {

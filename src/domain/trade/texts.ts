@@ -1,0 +1,13 @@
+/** What addresses, taxes and shipping say on pages, papers and mails. */
+export const texts = {
+  pickUp: 'Pick-up at the shop',
+  /** Why no tax is charged, as the law wants it said; a shop may have its own words. */
+  notes: {
+    unregistered: 'No VAT is charged: the supplier is a small business exempt from VAT.',
+    exempt: 'No tax is charged: the customer is exempt.',
+    'reverse-charge': 'Reverse charge: VAT is owed by the recipient (Art. 196 Directive 2006/112/EC)',
+    export: 'Export: no VAT is charged (Art. 146 Directive 2006/112/EC)',
+    exportElsewhere: 'Export: no tax is charged.',
+  },
+  shipping: (name: string) => `Shipping: ${name}`,
+} as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { PricedOrder } from './use-order.ts';
+import type { Said } from '#contract/api/quoting/price-request.ts';
+import { countrySchema, stateSchema } from '#contract/desk/purchase.ts';
+import { BUYER_KINDS, type Purchase } from '#domain/trade/purchase.ts';
+import { createStoredStore } from '../../stores/stored-store.ts';
+
+const purchaseSchema = z.object({
+  /** What was chosen; the rest is as the shop takes it. */
+  said: z.object({
+    kind: z.optional(z.enum(BUYER_KINDS)),
+    country: z.optional(countrySchema),
+    state: z.optional(stateSchema),
+    vatId: z.optional(z.string()),
+    shippingMethod: z.optional(z.string()),
+  }),
+  purchaseOrder: z.string(),
+});
+
+const NOTHING: z.infer<typeof purchaseSchema> = { said: {}, purchaseOrder: '' };
+
+/** How a customer buys, as far as they said it: where to, as whom, by which way. */
+export const usePurchaseStore = createStoredStore({
+  key: 'purchaseStore',
+  read: (stored) => {
+    const read = purchaseSchema.safeParse(stored);
+    return read.success ? read.data : NOTHING;
+  },
+  actions: (set) => ({
+    say: (change: Partial<Said>) => set(({ said }) => ({ said: { ...said, ...change } }) as Partial<typeof NOTHING>),
+    setPurchaseOrder: (purchaseOrder: string) => set(() => ({ purchaseOrder })),
+    clearPurchase: () => set(() => NOTHING),
+  }),
+});
+
+/** How the customer buys, as the totals on the page count it, or as they said it where these can't be had; undefined where the shop asks for nothing. */
+export function readPurchase(order: PricedOrder | undefined): Purchase | undefined {
+  const { said, purchaseOrder } = usePurchaseStore.getState();
+  const trade = order?.trade;
+  if (trade === null || (trade === undefined && Object.keys(said).length === 0)) return undefined;
+  const { kind = 'business', country = '', state = '', vatId = '' } = said;
+  const { buyer, shippingMethod } = trade ?? { buyer: { kind, country, state, vatId }, shippingMethod: said.shippingMethod ?? null };
+  return { buyer, shippingMethod, purchaseOrder: purchaseOrder.trim(), deliverTo: null, billTo: null };
+}
