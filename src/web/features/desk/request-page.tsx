@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { nameRequest } from '#domain/request/rfq.ts';
 import { useParams } from '../../navigation/router-view.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { Marks, StateBadge } from '../../product/desk/state-badge.tsx';
@@ -82,6 +83,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
       above={
         <Row gap="xs" mb="sm" size="base">
           <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+          <span>{nameRequest({ id: request.requestID, number: request.number })}</span>
           <StateBadge state={life.state} />
           <Marks isAsked={life.isAsked} isOverdue={isOverdue} />
         </Row>
