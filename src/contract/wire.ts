@@ -41,6 +41,9 @@ import { getDetails } from './api/shop/get-details.ts';
 import { saveBusiness } from './api/shop/save-business.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
 import { changeRole } from './api/team/change-role.ts';
+import { actOnFloorOrder } from './api/floor/act-on-floor-order.ts';
+import { getFloorOrder } from './api/floor/get-floor-order.ts';
+import { listFloorOrders } from './api/floor/list-floor-orders.ts';
 import { getColleagues } from './api/team/get-colleagues.ts';
 import { inviteColleague } from './api/team/invite-colleague.ts';
 import { leaveProvider } from './api/team/leave-provider.ts';
@@ -116,6 +119,9 @@ export const RESOURCES = [
   saveClientNote,
   exportClient,
   deleteClient,
+  listFloorOrders,
+  getFloorOrder,
+  actOnFloorOrder,
   getDeskHome,
   getDashboard,
   exportDesk,

@@ -9,6 +9,7 @@ import { Section } from '../../product/desk/section.tsx';
 import { Marks, StateBadge } from '../../product/desk/state-badge.tsx';
 import { texts as deskTexts } from '../../product/desk/texts.ts';
 import { picturesOf } from '../../product/quote-document/document-lines.tsx';
+import { useIsShopFloor } from '../../product/shop/portal-store.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -16,6 +17,7 @@ import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { FloorOrderPage } from './floor-order-page.tsx';
 import { texts as quoteTexts } from './offer/texts.ts';
 import { OrderSection } from './order/order-section.tsx';
 import { QuoteEditor } from './quote/quote-editor.tsx';
@@ -31,8 +33,12 @@ import { nameDraft, useQuoteDraftStore } from './shared/draft.ts';
 import { useAct } from './shared/use-act.ts';
 import { type RequestAnswer, useDeskRequest } from './shared/use-desk-request.ts';
 
-/** /msp/orders/…: one request, from its asking to its last parcel. */
+/** /msp/orders/…: one request, from its asking to its last parcel; to the shop floor its order. */
 export function RequestPage() {
+  return useIsShopFloor() ? <FloorOrderPage /> : <WholeRequest />;
+}
+
+function WholeRequest() {
   const { requestId } = useParams('/msp/orders/$requestId');
   const { data, problem, isFetching, refetch } = useDeskRequest(requestId);
   if (data === undefined) {
