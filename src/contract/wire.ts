@@ -45,6 +45,9 @@ import { saveShipping } from './api/shop/save-shipping.ts';
 import { saveTax } from './api/shop/save-tax.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
 import { changeRole } from './api/team/change-role.ts';
+import { actOnFloorOrder } from './api/floor/act-on-floor-order.ts';
+import { getFloorOrder } from './api/floor/get-floor-order.ts';
+import { listFloorOrders } from './api/floor/list-floor-orders.ts';
 import { getColleagues } from './api/team/get-colleagues.ts';
 import { inviteColleague } from './api/team/invite-colleague.ts';
 import { leaveProvider } from './api/team/leave-provider.ts';
@@ -124,6 +127,9 @@ export const RESOURCES = [
   saveClientNote,
   exportClient,
   deleteClient,
+  listFloorOrders,
+  getFloorOrder,
+  actOnFloorOrder,
   getDeskHome,
   getDashboard,
   exportDesk,

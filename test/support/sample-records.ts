@@ -57,9 +57,12 @@ const RECEIPT_WORK: ReceiptWork = {
   hours: 0.1,
 };
 
+/** A request before and after it has a number. */
+type SampleRequest = NewRequest & RequestForQuote;
+
 export const REQUESTED_PART = randomUUID();
 
-export function newRfq(changes: Partial<NewRequest> = {}, partId: string = REQUESTED_PART): NewRequest {
+export function newRfq(changes: Partial<SampleRequest> = {}, partId: string = REQUESTED_PART): SampleRequest {
   const [materialId, colorId, finishId] = ['1', '2', '3'] as const;
   const priced = { unitPriceMicros: 12_340_000, isInstantQuote: true, isPriceHidden: false, reviewReasons: [], shownPriceMicros: 10_000 };
   const names = { filename: 'a.step', internalFilename: 'b.step', material: 'PLA', color: 'Red', finish: 'Raw' };
@@ -77,6 +80,7 @@ export function newRfq(changes: Partial<NewRequest> = {}, partId: string = REQUE
   const dimensions = { x: 1, y: 2, z: 3.5 };
   return {
     id: randomUUID(),
+    number: null,
     providerId: '1',
     idempotencyKey: randomUUID(),
     bodyHash: 'body',
@@ -114,6 +118,6 @@ export function newRfq(changes: Partial<NewRequest> = {}, partId: string = REQUE
 }
 
 /** A request as it is found again. */
-export function withoutBegin({ begin: _, ...rfq }: NewRequest): RequestForQuote {
+export function withoutBegin({ begin: _, ...rfq }: SampleRequest): RequestForQuote {
   return rfq;
 }

@@ -29,6 +29,8 @@ export const submitRequest = defineCall({
   response: z.object({
     success: z.literal(true),
     requestID: z.string(),
+    /** Beyond the specification: what the request is called, 'R-00042'. */
+    requestNumber: z._default(z.string(), ''),
     /** Beyond the specification: what the request can be followed with. */
     requestKey: requestKeySchema,
     /** Beyond the specification: 'withheld' when the address has had several confirmations within the hour and gets no more. */

@@ -91,6 +91,7 @@ export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
   number: z.int(),
   revision: z.int(),
   requestId: idSchema,
+  requestNumber: z.optional(z.nullable(z.int())),
   currency: currencySchema,
   issuedOn: dateSchema,
   validUntil: dateSchema,

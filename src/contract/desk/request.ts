@@ -112,8 +112,12 @@ const askedOrderSchema = z.object({
   review: z.nullable(z.string()),
 });
 
+/** Per provider, from 1; null in requests that a program of an earlier version stored. */
+const requestNumberSchema = z.nullable(z.int());
+
 const common = {
   requestID: idSchema,
+  number: requestNumberSchema,
   contact: contactSchema,
   currency: currencySchema,
   /** Null in requests of old, and to the customer while prices are hidden until somebody has looked. */
@@ -163,6 +167,7 @@ export type FollowedRequest = z.infer<typeof followedRequestSchema>;
 /** A request in a list. */
 export const requestCardSchema = z.object({
   requestID: idSchema,
+  number: requestNumberSchema,
   state: stateSchema,
   isUnread: z.boolean(),
   isAsked: z.boolean(),

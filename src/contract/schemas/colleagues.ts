@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from './fields.ts';
 
-/** Owners change what a provider charges and who works for it; members answer requests. */
-export const roleSchema = z.enum(['owner', 'member']);
+/** Owners change what a provider charges and who works for it; members answer requests; the shop floor makes orders and sees no prices. */
+export const roleSchema = z.enum(['owner', 'member', 'shop-floor']);
 export type Role = z.infer<typeof roleSchema>;
 
 /** Who works for a provider. */

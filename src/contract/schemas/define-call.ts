@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: an account, somebody who works for a shop, its owner, or its owner and whoever has no shop yet and would own one. */
-export type Needs = 'account' | 'member' | 'owner' | 'founder';
+/**
+ * Who may call: an account; somebody who works for a shop; the same but for its shop floor; its owner; or its owner and whoever has no
+ * shop yet and would own one.
+ */
+export type Needs = 'account' | 'staff' | 'member' | 'owner' | 'founder';
 
 /** What a multipart part that holds a file is called: a CAD model, a file of a request, a picture. */
 export type FilePart = 'modelFile' | 'requestFile' | 'pictureFile';

@@ -8,6 +8,7 @@ export const PROBLEM_CODES = [
   'not-allowed',
   'owner-only',
   'no-shop',
+  'no-prices',
   'has-shop',
   'no-further-shops',
   'unknown',

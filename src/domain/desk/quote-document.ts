@@ -33,6 +33,8 @@ export interface QuoteDocument {
   /** Of that number, from 1. */
   readonly revision: number;
   readonly requestId: string;
+  /** Null, or left out, in quotes of old. */
+  readonly requestNumber?: number | null | undefined;
   readonly currency: string;
   /** 'YYYY-MM-DD' at the shop. */
   readonly issuedOn: string;
@@ -92,6 +94,7 @@ export function composeQuote(offer: Offer, { request, provider, ...facts }: Quot
   return {
     ...facts,
     requestId: request.id,
+    requestNumber: request.number,
     validUntil: offer.validUntil,
     shop: { name, website, email: contactEmail, logoUrl, address },
     customer: { name: contact.name, organization: contact.organization, email: contact.email },

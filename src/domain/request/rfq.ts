@@ -67,6 +67,8 @@ export interface RfqLine {
 /** A request for quote as stored. */
 export interface RequestForQuote {
   readonly id: string;
+  /** Per provider, from 1, without gaps; null where a program of an earlier version stored it. */
+  readonly number: number | null;
   readonly providerId: string;
   /** The browser's key for this submission: a repeat yields the same request. */
   readonly idempotencyKey: string;
@@ -79,6 +81,11 @@ export interface RequestForQuote {
   /** How the customer buys; null where nobody asked, as in requests of old. */
   readonly purchase: Purchase | null;
   readonly createdAt: Date;
+}
+
+/** How a request is called: 'R-00042'. */
+export function nameRequest({ id, number }: Pick<RequestForQuote, 'id' | 'number'>): string {
+  return number === null ? id : `R-${String(number).padStart(5, '0')}`;
 }
 
 /** What a customer reads: the language that the request came in, or else the shop's. */

@@ -2,6 +2,8 @@
 export interface EntryState {
   /** What the server said about the mail that confirms a request. */
   readonly confirmation?: 'mailed' | 'withheld';
+  /** What the request that was sent is called. */
+  readonly requestNumber?: string | undefined;
   /** What the request that was sent can be followed with. */
   readonly requestKey?: string | undefined;
   /** Names the place in the history. */

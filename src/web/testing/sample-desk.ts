@@ -65,6 +65,7 @@ export function sampleAskedLine(changes: Partial<AskedLine> = {}): AskedLine {
 export function sampleCard(changes: Partial<WireRequestCard> = {}): WireRequestCard {
   return {
     requestID: 'r1',
+    number: 7,
     state: 'received',
     isUnread: true,
     isAsked: false,
@@ -108,6 +109,7 @@ export function sampleRequest(changes: Partial<WireDeskRequest> = {}): WireDeskR
   return {
     clientID: 'z'.repeat(22),
     requestID: 'r1',
+    number: 7,
     contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Omega', message: '' },
     currency: 'USD',
     purchase: null,

@@ -75,7 +75,7 @@ const mailsOf = (requestId: string, to?: string) =>
     .then((waiting) => [...server.mailer.sent, ...waiting.map(({ message }) => message)])
     .then((mails) => mails.filter((mail) => mail.id.startsWith(requestId) && (to === undefined || mail.to === to)));
 const subjects = async (requestId: string, to?: string) => [
-  ...new Map((await mailsOf(requestId, to)).map((mail) => [mail.id, mail.subject])).values(),
+  ...new Map((await mailsOf(requestId, to)).map((mail) => [mail.id, mail.subject.replace(/ · R-\d{5}$/, '')])).values(),
 ];
 
 describe('a request on the desk', () => {
@@ -203,7 +203,7 @@ test('S-42 a link that the shop renews opens nothing any more; the customer is m
   expect(await follow(begin.key)).toMatchObject({ status: 404 });
   expect(succeed(await follow(key)).request.events.map((event) => event.act.type)).toEqual(['received']);
   const [mail] = await mailsOf(id, 'zoe@example.com');
-  expect(mail).toMatchObject({ subject: `A new link to your request at ${DEMO_PROVIDER.name}` });
+  expect(mail?.subject).toMatch(`A new link to your request at ${DEMO_PROVIDER.name} · R-`);
   expect(JSON.stringify(mail)).toContain(`/app/request/${key}`);
   expect(JSON.stringify(mail)).not.toContain(begin.key);
   expect(await act(id, 2, { type: 'link-renewed' }, 'eve')).toMatchObject({ status: 404 });

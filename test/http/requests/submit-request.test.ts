@@ -79,7 +79,7 @@ describe('the mails', () => {
     const german = { ...headers, 'accept-language': 'de' };
     const answer = await readAnswer(submitRequest, await fetch(address, { method: submitRequest.method, headers: german, body }));
     const { provider, customer } = await mailsOf(answer);
-    expect(customer.subject).toBe(`Ihre Anfrage an ${DEMO_PROVIDER.name}`);
+    expect(customer.subject).toMatch(new RegExp(`^Ihre Anfrage an ${DEMO_PROVIDER.name} · R-\\d{5}$`));
     expect(customer.text).toMatch(/\d,\d\d\u00a0\$/);
     expect(provider.subject).toContain('Request for quote');
     const empty = encodeCall(server.baseUrl, submitRequest, { mspID: '1', cart: { items: [] }, ...CONTACT, message: '' });
@@ -87,10 +87,13 @@ describe('the mails', () => {
     expect(await refused.json()).toMatchObject({ success: false, error: 'Der Warenkorb ist leer.' });
   });
 
-  test('SUB-07 S-46 API-11 the provider gets contact, every line and links to the files, which end with its address, the customer a confirmation', async () => {
+  test('SHOP-18 SUB-07 S-46 API-11 the provider gets contact, every line and links to the files, which end with its address, the customer a confirmation, both with the request’s number', async () => {
     const answer = await submit({ message: 'By Friday,\nplease.' });
     const { provider, customer } = await mailsOf(answer);
     expect(provider).toMatchObject({ to: DEMO_PROVIDER.ordersEmail, replyTo: CONTACT.email });
+    const { requestNumber } = succeed(answer);
+    expect(requestNumber).toMatch(/^R-\d{5}$/);
+    for (const mail of [provider, customer]) expect([mail.subject, mail.text].join()).toMatch(new RegExp(`${requestNumber},[\\s\\S]*${requestNumber}`));
     const unitPrice = `$${line.price.toFixed(2)}`;
     for (const text of [...Object.values(CONTACT), 'By Friday,\nplease.', HOSTILE_NAME, unitPrice, 'Quantity: 3', line.material]) {
       expect(provider.text).toContain(text);

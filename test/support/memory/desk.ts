@@ -23,7 +23,8 @@ export interface MemoryDesk {
   readonly records: DeskRecords;
   /** All requests by their ids. */
   readonly requests: ReadonlyMap<string, DeskRequest>;
-  begin(request: NewRequest): void;
+  begin(request: NewRequest & { readonly number: number }): DeskRequest;
+  nextNumber(providerId: string): number;
   end(requestId: string): void;
 }
 
@@ -39,6 +40,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
   const requests = new Map<string, DeskRequest>();
   const files = new Map<string, RequestFile>();
   const numbers = new Map<string, NextNumbers>();
+  const lastRequests = new Map<string, number>();
   const settings = new Map<string, { readonly settings: DeskSettings; readonly revision: number }>();
   const withFiles = (present: DeskRequest): DeskRequest => ({
     ...present,
@@ -157,8 +159,15 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       const actor = { kind: 'customer' as const, name: request.contact.name };
       const act = { type: 'received' as const, answerBy: begin.answerBy };
       const events = [{ number: 1, at: request.createdAt, actor, act }];
-      requests.set(request.id, { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [] });
+      const present = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [] };
+      requests.set(request.id, present);
       attach(request, begin.files);
+      return withFiles(present);
+    },
+    nextNumber(providerId) {
+      const number = (lastRequests.get(providerId) ?? 0) + 1;
+      lastRequests.set(providerId, number);
+      return number;
     },
     end(requestId) {
       requests.delete(requestId);
@@ -169,7 +178,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
 
 export function toCard(present: DeskRequest): RequestCard {
   const { providerId: _, key: __, version: ___, words: ____, ...card } = projectRequest(present);
-  return { ...card, askedMicros: present.request.order?.totalMicros || null, isAskedOpen: card.askedMicros === null };
+  return { ...card, number: present.request.number, askedMicros: present.request.order?.totalMicros || null, isAskedOpen: card.askedMicros === null };
 }
 
 export function matchesFilter(

@@ -310,28 +310,36 @@ function createRfqs(
   log: AuditEntry[],
 ): RfqRecords {
   return {
-    async add(request, newMails, confirmation) {
-      const { begin, ...rfq } = request;
+    async add(request, arrive) {
+      const { begin, ...asked } = request;
       const { key } = begin;
-      const stored = rfqs.find((other) => other.providerId === rfq.providerId && other.idempotencyKey === rfq.idempotencyKey);
+      const stored = rfqs.find((other) => other.providerId === asked.providerId && other.idempotencyKey === asked.idempotencyKey);
       if (stored !== undefined) {
-        const isConfirmed = [...mails.values()].some(({ rfqId, message }) => rfqId === stored.id && message.to === confirmation?.mail.to);
-        return stored.bodyHash === rfq.bodyHash
-          ? { outcome: 'repeated', id: stored.id, key: desk.requests.get(stored.id)?.key ?? '', isConfirmed }
+        const isConfirmed = [...mails.values()].some(({ rfqId, message }) => rfqId === stored.id && message.to === asked.contact.email);
+        return stored.bodyHash === asked.bodyHash
+          ? { outcome: 'repeated', id: stored.id, number: stored.number, key: desk.requests.get(stored.id)?.key ?? '', isConfirmed }
           : { outcome: 'conflict' };
       }
-      const requested = rfq.lines.map(({ partId }) => parts.get(partId));
+      const requested = asked.lines.map(({ partId }) => parts.get(partId));
       if (requested.includes(undefined)) return { outcome: 'part-gone' };
+      const number = desk.nextNumber(asked.providerId);
+      const rfq = { ...asked, number };
       keepParts(parts, rfq, rfq.createdAt);
       rfqs.push(rfq);
-      desk.begin(request);
+      const present = desk.begin({ ...request, number });
+      const { mails: newMails, confirmation, changes = [] } = typeof arrive === 'function' ? arrive(present) : { mails: arrive };
       for (const mail of newMails) keepMail(mails, mail, rfq.id);
       log.push(noted.requestSubmitted(rfq));
-      if (confirmation === undefined) return { outcome: 'created', id: rfq.id, key, isConfirmed: false };
+      for (const change of changes) {
+        if ((await desk.records.change(rfq.id, rfq.createdAt, change)).outcome === 'changed') continue;
+        removeRequest(rfqs, desk, mails, rfq.id);
+        throw new RecordsError('What should happen to a new request at once did not.');
+      }
+      if (confirmation === undefined) return { outcome: 'created', id: rfq.id, number, key, isConfirmed: false };
       const { mail, most, pauseMs } = confirmation;
       const isConfirmed = await accounts.countMail('confirmation', mail.to.toLowerCase(), rfq.createdAt, most, pauseMs);
       if (isConfirmed) keepMail(mails, mail, rfq.id);
-      return { outcome: 'created', id: rfq.id, key, isConfirmed };
+      return { outcome: 'created', id: rfq.id, number, key, isConfirmed };
     },
     find: async (id) => rfqs.find((rfq) => rfq.id === id) ?? null,
     async removeExpired(before, at, limit) {

@@ -9,9 +9,18 @@ import { dateSchema, idempotencyKeySchema, idSchema, MOST_LINES } from '../../sc
 const linesSchema = z.array(lineNumberSchema).check(z.minLength(1), z.maxLength(MOST_LINES));
 const nameSchema = lineSchema.check(z.maxLength(100));
 
+const started = z.object({ type: z.literal('started'), lines: linesSchema });
+const finished = z.object({ type: z.literal('finished'), lines: linesSchema });
+const parcelSent = z.object({ type: z.literal('parcel-sent'), lines: acceptedLinesSchema, carrier: nameSchema, tracking: nameSchema });
+const note = z.object({ type: z.literal('note'), text: wordsSchema, key: z.optional(idempotencyKeySchema) });
+
+/** What whoever makes the parts may say of an order. */
+export const floorActSchema = z.discriminatedUnion('type', [started, finished, parcelSent, note]);
+export type FloorAct = z.infer<typeof floorActSchema>;
+
 export const memberActSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), text: wordsSchema, key: z.optional(idempotencyKeySchema) }),
-  z.object({ type: z.literal('note'), text: wordsSchema, key: z.optional(idempotencyKeySchema) }),
+  note,
   z.object({ type: z.literal('read') }),
   /** An account's sub; null: to nobody. */
   z.object({ type: z.literal('assigned'), to: z.nullable(idSchema) }),
@@ -19,9 +28,9 @@ export const memberActSchema = z.discriminatedUnion('type', [
   /** Makes the customer's old link good for nothing and mails a new one. */
   z.object({ type: z.literal('link-renewed') }),
   z.object({ type: z.literal('declined'), reason: reasonSchema }),
-  z.object({ type: z.literal('started'), lines: linesSchema }),
-  z.object({ type: z.literal('finished'), lines: linesSchema }),
-  z.object({ type: z.literal('parcel-sent'), lines: acceptedLinesSchema, carrier: nameSchema, tracking: nameSchema }),
+  started,
+  finished,
+  parcelSent,
   z.object({ type: z.literal('completed') }),
   z.object({ type: z.literal('cancelled'), reason: reasonSchema }),
 ]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roleSchema } from '../../schemas/colleagues.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { draftConflictSchema, revisionSchema } from '../../schemas/draft-conflict.ts';
 import { idSchema } from '../../schemas/fields.ts';
@@ -16,7 +17,7 @@ export const getPricing = defineResource({
   request: z.object({}),
   response: z.object({
     /** Owners publish, members read. */
-    role: z.enum(['owner', 'member']),
+    role: roleSchema,
     number: z.int(),
     card: rateCardSchema,
     /** What the next change of the draft has to name; `draft` is null when there is nothing to publish. */

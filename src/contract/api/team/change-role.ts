@@ -6,7 +6,7 @@ import { idSchema } from '../../schemas/fields.ts';
 /** The founder stays an owner. */
 export const changeRole = defineResource({
   name: 'changeRole',
-  summary: 'Makes a colleague an owner or a member.',
+  summary: 'Makes a colleague an owner, a member, or one of the shop floor.',
   method: 'PATCH',
   path: 'v1/team/members/{sub}',
   needs: 'owner',

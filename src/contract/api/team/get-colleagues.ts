@@ -7,7 +7,7 @@ export const getColleagues = defineResource({
   summary: "Lists who works for the signed-in account's provider, and who was asked to.",
   method: 'GET',
   path: 'v1/team',
-  needs: 'member',
+  needs: 'staff',
   request: z.object({}),
   response: z.object({ colleagues: z.array(colleagueSchema), invitations: z.array(invitationSchema) }),
 });

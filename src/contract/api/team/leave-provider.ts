@@ -7,7 +7,7 @@ export const leaveProvider = defineResource({
   summary: "Ends the signed-in account's own work for its provider.",
   method: 'DELETE',
   path: 'v1/team/membership',
-  needs: 'member',
+  needs: 'staff',
   request: z.object({}),
   response: z.object({}),
 });

@@ -3,6 +3,7 @@ import { clientsHandlers } from '../../services/clients/handlers.ts';
 import { customerHandlers } from '../../services/customer/handlers.ts';
 import { deskHandlers } from '../../services/desk/handlers.ts';
 import { figuresHandlers } from '../../services/figures/handlers.ts';
+import { floorHandlers } from '../../services/floor/handlers.ts';
 import { partsHandlers } from '../../services/parts/handlers.ts';
 import { pricingHandlers } from '../../services/pricing/handlers.ts';
 import { quotingHandlers } from '../../services/quoting/handlers.ts';
@@ -21,6 +22,7 @@ export const HANDLERS: Handlers = {
   claimShop,
   ...pricingHandlers,
   ...deskHandlers,
+  ...floorHandlers,
   ...figuresHandlers,
   ...clientsHandlers,
   ...teamHandlers,

@@ -12,6 +12,7 @@ import { isRefused } from '../../services/shared/refusal.ts';
 import { composeDisposition } from '../answers/content-disposition.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { identify } from '../answers/identify.ts';
+import { assertAllowed } from '../calls/admit-caller.ts';
 import { countPdf, type Limits } from '../limits/limit-requests.ts';
 import { HARMLESS, missFile, serveFrom } from './serve-files.ts';
 
@@ -25,6 +26,8 @@ interface Door {
   readonly path: string;
   /** Null where nothing is opened; throws RequestProblem where nobody may ask. */
   readonly open: (ports: Ports, parameters: Parameters, request: FastifyRequest) => Promise<DeskRequest | null>;
+  /** The same for what holds prices. */
+  readonly openPriced: Door['open'];
   /** The link that stands in PDFs. */
   readonly link: (present: DeskRequest) => string | null;
 }
@@ -35,13 +38,13 @@ interface Door {
  */
 export function serveDocuments(app: FastifyInstance, context: HttpContext, limits: Limits): void {
   const doors: readonly Door[] = [
-    { path: '/documents/:key', open: openByKey, link: ({ key }) => followUrl(context.publicUrl(), key) },
-    { path: '/desk/documents/:requestId', open: openByToken, link: () => null },
+    { path: '/documents/:key', open: openByKey, openPriced: openByKey, link: ({ key }) => followUrl(context.publicUrl(), key) },
+    { path: '/desk/documents/:requestId', open: openByToken, openPriced: openPricedByToken, link: () => null },
   ];
   for (const door of doors) serveBehind(door, app, context, limits);
 }
 
-function serveBehind({ path, open, link }: Door, app: FastifyInstance, context: HttpContext, limits: Limits): void {
+function serveBehind({ path, open, openPriced, link }: Door, app: FastifyInstance, context: HttpContext, limits: Limits): void {
   serveFrom(
     app,
     context,
@@ -53,7 +56,7 @@ function serveBehind({ path, open, link }: Door, app: FastifyInstance, context: 
   });
   app.get<{ Params: Record<string, string> }>(`${path}/quote/:file`, async (request, reply): Promise<FastifyReply> => {
     const ports = await context.ports();
-    const present = await open(ports, request.params, request);
+    const present = await openPriced(ports, request.params, request);
     const revision = /^(\d{1,6})\.pdf$/.exec(request.params['file'] ?? '')?.[1];
     const quote = present?.quotes.find((of) => String(of.revision) === revision);
     if (present == null || quote === undefined) throw missFile(limits, request);
@@ -69,11 +72,22 @@ async function openByKey({ records }: Ports, { key }: Parameters): Promise<DeskR
   return checked.success ? records.desk.findByKey(checked.data) : null;
 }
 
-/** The request that a route names, where it is one of the caller's provider. Throws RequestProblem 401 for a caller that is not known. */
+/** The same without those who see no prices: RequestProblem 403. */
+async function openPricedByToken(ports: Ports, parameters: Parameters, request: FastifyRequest): Promise<DeskRequest | null> {
+  const access = await identify(ports, request);
+  if (access.provider !== null) assertAllowed('member', access);
+  return openByToken(ports, parameters, request);
+}
+
+/**
+ * The request that a route names, where it is one of the caller's provider; to the shop floor what was ordered alone. Throws
+ * RequestProblem 401 for a caller that is not known.
+ */
 export async function openByToken(ports: Ports, { requestId }: Parameters, request: FastifyRequest): Promise<DeskRequest | null> {
   const { provider, ...access } = await identify(ports, request);
   const checked = idSchema.safeParse(requestId);
   if (provider === null || !checked.success) return null;
   const found = await findRequest(ports, { ...access, provider }, checked.data);
-  return isRefused(found) ? null : found;
+  if (isRefused(found)) return null;
+  return access.role === 'shop-floor' && found.order === null ? null : found;
 }

@@ -85,7 +85,7 @@ export function describeDesk(open: () => Promise<Records>): void {
   test('DESK-01 a request is born with its first event and found by its id and its key, old ones and others not', async () => {
     const rfq = await addRequest();
     const present = await find(rfq.id);
-    expect(present.request).toEqual(withoutBegin(rfq));
+    expect(present.request).toEqual({ ...withoutBegin(rfq), number: expect.any(Number) });
     expect(present.events).toEqual([{ number: 1, at: AT, actor: CUSTOMER, act: { type: 'received', answerBy: '2026-11-24' } }]);
     expect(present.life).toMatchObject({ state: 'received', version: 1, isUnread: true, dueOn: '2026-11-24' });
     expect(await records.desk.findByKey(rfq.begin.key)).toEqual(present);

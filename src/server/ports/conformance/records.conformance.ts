@@ -4,7 +4,7 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { makeWork } from '#test/support/make-work.ts';
 import { AT, later, newMail, newPart, newRfq, OUTCOME, REQUESTED_PART, withoutBegin } from '#test/support/sample-records.ts';
 import type { MailMessage } from '../mailer.ts';
-import { MOST_ESTIMATES, type Records, RecordsError } from '../records/records.ts';
+import { MOST_ESTIMATES, type NewRequest, type Records, RecordsError } from '../records/records.ts';
 
 /** What every Records must do. `open` is called once and may give a store that other runs have filled. */
 export function describeRecords(open: () => Promise<Records>): void {
@@ -217,8 +217,10 @@ export function describeRecords(open: () => Promise<Records>): void {
   describe('requests for quote', () => {
     test('SUB-07 a request and its mails are stored together', async () => {
       const [rfq, mails] = [newRfq(), [newMail(), newMail()]];
-      expect(await records.rfqs.add(rfq, mails)).toEqual({ outcome: 'created', id: rfq.id, key: rfq.begin.key, isConfirmed: false });
-      expect(await records.rfqs.find(rfq.id)).toEqual(withoutBegin(rfq));
+      const { id, begin } = rfq;
+      const added = await records.rfqs.add(rfq, mails);
+      expect(added).toEqual({ outcome: 'created', id, number: expect.any(Number), key: begin.key, isConfirmed: false });
+      expect(await records.rfqs.find(id)).toEqual({ ...withoutBegin(rfq), number: 'number' in added ? added.number : null });
       for (const mail of mails) expect(await isDue(mail, AT)).toEqual({ message: mail, attempts: 0 });
       expect(await records.rfqs.find('none')).toBeNull();
     });
@@ -235,27 +237,60 @@ export function describeRecords(open: () => Promise<Records>): void {
     });
 
     test('S-39 a confirmation counts against its address when its request is stored, not when that fails or is done again', async () => {
-      const confirm = (mail = newMail()) => ({ mail: { ...mail, to: 'customer-of-two@example.com' }, most: 2, pauseMs: 3_600_000 });
-      const gone = newRfq({}, randomUUID());
+      const to = 'customer-of-two@example.com';
+      const contact = { ...newRfq().contact, email: to };
+      const confirm = (mail = newMail()) => ({ mail: { ...mail, to }, most: 2, pauseMs: 3_600_000 });
+      const add = (rfq: NewRequest, mails: readonly MailMessage[], confirmation = confirm()) =>
+        records.rfqs.add(rfq, () => ({ mails, confirmation }));
+      const gone = newRfq({ contact }, randomUUID());
       for (let count = 0; count < 3; count += 1) {
-        expect(await records.rfqs.add(gone, [], confirm())).toEqual({ outcome: 'part-gone' });
+        expect(await add(gone, [])).toEqual({ outcome: 'part-gone' });
       }
-      const [rfq, first] = [newRfq(), confirm()];
-      expect(await records.rfqs.add(rfq, [newMail()], first)).toMatchObject({ outcome: 'created', isConfirmed: true });
+      const [rfq, first] = [newRfq({ contact }), confirm()];
+      expect(await add(rfq, [newMail()], first)).toMatchObject({ outcome: 'created', isConfirmed: true });
       expect(await isDue(first.mail, AT)).toBeDefined();
       for (let count = 0; count < 3; count += 1) {
-        const again = { ...newRfq(), idempotencyKey: rfq.idempotencyKey };
-        expect(await records.rfqs.add(again, [newMail()], confirm())).toEqual({
+        const again = { ...newRfq({ contact }), idempotencyKey: rfq.idempotencyKey };
+        expect(await add(again, [newMail()])).toEqual({
           outcome: 'repeated',
           id: rfq.id,
+          number: expect.any(Number),
           key: rfq.begin.key,
           isConfirmed: true,
         });
       }
-      expect(await records.rfqs.add(newRfq(), [], confirm())).toMatchObject({ outcome: 'created', isConfirmed: true });
-      const [third, withheld] = [newRfq(), confirm()];
-      expect(await records.rfqs.add(third, [], withheld)).toMatchObject({ outcome: 'created', isConfirmed: false });
+      expect(await add(newRfq({ contact }), [])).toMatchObject({ outcome: 'created', isConfirmed: true });
+      const [third, withheld] = [newRfq({ contact }), confirm()];
+      expect(await add(third, [], withheld)).toMatchObject({ outcome: 'created', isConfirmed: false });
       expect(await isDue(withheld.mail, AT)).toBeUndefined();
+    });
+
+    test('SHOP-18 a shop’s requests are numbered from 1 without gaps, whatever failed or was repeated in between', async () => {
+      const providerId = randomUUID();
+      const numberOf = async (rfq: NewRequest) => {
+        const added = await records.rfqs.add(rfq, []);
+        return 'number' in added ? added.number : added.outcome;
+      };
+      const first = newRfq({ providerId });
+      expect(await numberOf(first)).toBe(1);
+      expect(await numberOf({ ...newRfq({ providerId }), idempotencyKey: first.idempotencyKey })).toBe(1);
+      expect(await numberOf(newRfq({ providerId }, randomUUID()))).toBe('part-gone');
+      expect(await numberOf({ ...newRfq({ providerId, bodyHash: 'other' }), idempotencyKey: first.idempotencyKey })).toBe('conflict');
+      const many = await Promise.all(Array.from({ length: 5 }, () => numberOf(newRfq({ providerId }))));
+      expect(many.toSorted()).toEqual([2, 3, 4, 5, 6]);
+      expect(await numberOf(newRfq({ providerId: randomUUID() }))).toBe(1);
+      expect(await records.rfqs.find(first.id)).toMatchObject({ number: 1 });
+    });
+
+    test('SHOP-13 what happens to a new request at once is stored with it, or nothing of it is', async () => {
+      const rfq = newRfq({ providerId: randomUUID() });
+      const system = { kind: 'system' as const };
+      const broken = records.rfqs.add(rfq, () => ({
+        mails: [],
+        changes: [() => ({ actor: system, acts: [{ type: 'expired' as const, revision: 1 }], mails: [] })],
+      }));
+      await expect(broken).rejects.toThrow();
+      expect(await records.rfqs.find(rfq.id)).toBeNull();
     });
 
     test('another body under a used key is a conflict; the same key at another provider is not', async () => {

@@ -136,12 +136,12 @@ export function describeRetention(open: () => Promise<Records>): void {
     await records.rfqs.add(young, []);
     await records.outbox.markSent(mails[0]?.id ?? '', since(0));
     await records.rfqs.removeExpired(BEFORE, NOW, 10);
-    expect(await records.rfqs.find(old.id)).toEqual(withoutBegin(old));
+    expect(await records.rfqs.find(old.id)).toEqual({ ...withoutBegin(old), number: expect.any(Number) });
     await records.outbox.markSent(mails[1]?.id ?? '', NOW);
     expect(await records.rfqs.removeExpired(BEFORE, NOW, 0)).toBe(0);
     expect(await records.rfqs.removeExpired(BEFORE, NOW, 10)).toBe(1);
     expect(await records.rfqs.find(old.id)).toBeNull();
-    expect(await records.rfqs.find(young.id)).toEqual(withoutBegin(young));
+    expect(await records.rfqs.find(young.id)).toEqual({ ...withoutBegin(young), number: expect.any(Number) });
     expect(await actionsOn(old.id)).toEqual(['request-submitted', 'request-deleted']);
     // Only a mail that is gone can be stored again.
     for (const mail of mails) await records.outbox.add(mail);

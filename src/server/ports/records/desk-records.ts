@@ -75,7 +75,7 @@ export interface RequestFilter {
   /** When it was received: from, and before. */
   readonly from?: Date;
   readonly before?: Date;
-  /** Everything that the words stand in: number of quote or order, customer, files, purchase order. */
+  /** Everything that the words stand in: number of request, quote or order, customer, files, purchase order. */
   readonly words?: string;
   /** 'due' (today or before), 'overdue' and 'expiring' go by `today` and `soon`, 'YYYY-MM-DD' at the shop. */
   readonly mark?: 'unread' | 'asked' | 'due' | 'overdue' | 'expiring';
@@ -86,6 +86,8 @@ export interface RequestFilter {
 /** A request in a list. */
 export interface RequestCard {
   readonly requestId: string;
+  /** As in `RequestForQuote`. */
+  readonly number: number | null;
   readonly state: RequestState;
   readonly isUnread: boolean;
   readonly isAsked: boolean;

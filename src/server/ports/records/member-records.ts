@@ -1,8 +1,8 @@
 import type { Provider } from '#domain/shop/provider.ts';
 import type { OutgoingMail } from '../mailer.ts';
 
-/** Owners change what a provider charges and who works for it; members answer requests. */
-export const MEMBER_ROLES = ['owner', 'member'] as const;
+/** Owners change what a provider charges and who works for it; members answer requests; the shop floor makes orders and sees no prices. */
+export const MEMBER_ROLES = ['owner', 'member', 'shop-floor'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** An account that works for a provider beside the one that founded it. */

@@ -9,7 +9,7 @@ import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { ClientRecords } from './client-records.ts';
 import type { DeskFigures } from './desk-figures.ts';
-import type { DeskRecords } from './desk-records.ts';
+import type { DeskChange, DeskRecords, DeskRequest, NextNumbers } from './desk-records.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { MemberRecords } from './member-records.ts';
 import type { RateCardRecords } from './rate-card-records.ts';
@@ -193,7 +193,13 @@ export interface ProviderRecords {
  * of its parts has been removed. `isConfirmed`: a confirmation goes to the customer, or went.
  */
 export type AddRfqOutcome =
-  | { readonly outcome: 'created' | 'repeated'; readonly id: string; readonly key: string; readonly isConfirmed: boolean }
+  | {
+      readonly outcome: 'created' | 'repeated';
+      readonly id: string;
+      readonly number: number | null;
+      readonly key: string;
+      readonly isConfirmed: boolean;
+    }
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'part-gone' };
 
@@ -214,15 +220,23 @@ export interface RequestBegin {
   readonly files: readonly { readonly id: string; readonly line: number | null }[];
 }
 
-export type NewRequest = RequestForQuote & { readonly begin: RequestBegin };
+export type NewRequest = Omit<RequestForQuote, 'number'> & { readonly begin: RequestBegin };
+
+/** What goes with a new request: mails, and what happens to it at once. */
+export interface Arrival {
+  readonly mails: readonly MailMessage[];
+  readonly confirmation?: Confirmation;
+  /** In this order, each of what the one before has made of the request. */
+  readonly changes?: readonly ((present: DeskRequest, next: NextNumbers) => DeskChange)[];
+}
 
 export interface RfqRecords {
   /**
-   * Stores the request, the beginning of its life and its mails in one transaction, so that none exists without the others, and notes
-   * it. A confirmation counts against its address when the request is stored, not when that fails or was done before. Its parts are
-   * kept from `createdAt` on.
+   * Stores the request under the shop's next number, the beginning of its life, its mails and what else `arrive` says of it in one
+   * transaction, so that none exists without the others, and notes it. A confirmation counts against its address when the request is
+   * stored, not when that fails or was done before. Its parts are kept from `createdAt` on.
    */
-  add(rfq: NewRequest, mails: readonly MailMessage[], confirmation?: Confirmation): Promise<AddRfqOutcome>;
+  add(rfq: NewRequest, arrive: readonly MailMessage[] | ((present: DeskRequest) => Arrival)): Promise<AddRfqOutcome>;
   find(id: string): Promise<RequestForQuote | null>;
   /**
    * Removes at most `limit` of those in which nothing has happened since `before`, with their lives, files and mails, and notes it; none

@@ -12,6 +12,7 @@ import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { deskUrl, followUrl } from './request-urls.ts';
+import { withNumber } from './with-number.ts';
 
 type Facts = readonly (readonly [string, string])[];
 
@@ -45,7 +46,7 @@ export function mailCustomer({ request, key }: Pick<DeskRequest, 'request' | 'ke
     to: request.contact.email,
     replyTo: isFree ? scene.provider.contactEmail : null,
     ...(isFree && { senderName: scene.provider.name }),
-    subject,
+    subject: withNumber(subject, request),
     ...renderMail([...blocks, { kind: 'link', text: news.open, url: followUrl(scene.publicUrl, key) }], language),
   };
 }
@@ -59,7 +60,7 @@ export function mailShop({ request }: Pick<DeskRequest, 'request'>, scene: MailS
     id: `${request.id}-${scene.event}-shop`,
     to: scene.provider.ordersEmail,
     replyTo: isFree ? request.contact.email : null,
-    subject,
+    subject: withNumber(subject, request),
     ...renderMail([...blocks, { kind: 'link', text: news.open, url: deskUrl(scene.publicUrl, request.id) }], scene.language),
   };
 }

@@ -106,6 +106,7 @@ function describeCommon({ request, life, quotes, order, files }: DeskRequest) {
   const asked = request.order;
   return {
     requestID: request.id,
+    number: request.number,
     contact: { ...request.contact },
     currency: currencyOf(request),
     purchase: request.purchase,

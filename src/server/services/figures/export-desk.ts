@@ -3,6 +3,7 @@ import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/money/money.ts';
+import { nameRequest } from '#domain/request/rfq.ts';
 import type { ClientCard, ClientEnd } from '../../ports/records/client-records.ts';
 import type { DocumentSums, LineFigures } from '../../ports/records/desk-figures.ts';
 import type { PageEnd, RequestCard } from '../../ports/records/desk-records.ts';
@@ -98,7 +99,7 @@ function composeRequest(card: RequestCard, sums: DocumentSums | undefined, { col
   const money = (micros: Micros | null | undefined) => writeMoney(micros ?? null, currency);
   const { quoted, ordered } = sums ?? { quoted: null, ordered: null };
   return [
-    ...[card.requestId, card.receivedAt.toISOString(), card.state, card.clientName, card.organization, card.clientEmail],
+    ...[numberOf(card), card.receivedAt.toISOString(), card.state, card.clientName, card.organization, card.clientEmail],
     ...[nameAssignee(assignee, colleagues), card.dueOn, card.lineCount, currency, money(card.askedMicros), card.isAskedOpen ? 'yes' : 'no'],
     ...[
       quoteOf(card),
@@ -116,7 +117,7 @@ function composeRequest(card: RequestCard, sums: DocumentSums | undefined, { col
 function composeLine(card: RequestCard, line: LineFigures): readonly Cell[] {
   const { currency } = card;
   return [
-    ...[card.requestId, card.receivedAt.toISOString(), card.state, card.organization, card.clientEmail, line.line, line.filename],
+    ...[numberOf(card), card.receivedAt.toISOString(), card.state, card.organization, card.clientEmail, line.line, line.filename],
     ...[line.process, line.material, line.color, line.finish, currency, line.quantity, writeUnitPrice(line.instantMicros)],
     ...[
       quoteOf(card),
@@ -141,6 +142,10 @@ function composeClient({ key, name, organization, requestCount, orderCount, firs
     writeMoney(quotedMicros, currency),
     writeMoney(orderedMicros, currency),
   ]);
+}
+
+function numberOf({ requestId, number }: RequestCard): string {
+  return nameRequest({ id: requestId, number });
 }
 
 function quoteOf({ quoteNumber, revision }: RequestCard): string | null {

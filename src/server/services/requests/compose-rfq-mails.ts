@@ -4,12 +4,13 @@ import { type Language, LOCALES } from '#domain/language/language.ts';
 import type { Translation } from '#domain/language/translation.ts';
 import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { currencyOf, languageOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
+import { currencyOf, languageOf, nameRequest, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
 import { SAY } from '#domain/sentences/say-in.ts';
 import type { MailMessage } from '../../ports/mailer.ts';
-import type { NewRequest } from '../../ports/records/records.ts';
+import type { RequestBegin } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
 import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
+import { withNumber } from '../desk-mails/with-number.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
@@ -20,12 +21,15 @@ export interface RfqMails {
   readonly customer: MailMessage;
 }
 
+/** A request with its number and what opens it. */
+export type ArrivedRequest = RequestForQuote & { readonly begin: Pick<RequestBegin, 'key'> };
+
 /**
  * The two mails of a request: one to the provider's orders address with links to the files, one that confirms it to the customer.
  * Nobody has proved that the customer's address is theirs, so the second holds no word that its sender could choose, file names included;
  * nor one that the shop could, where anybody may open shops.
  */
-export function composeRfqMails(rfq: NewRequest, files: readonly LineFile[], { shown, ...scene }: RfqScene): RfqMails {
+export function composeRfqMails(rfq: ArrivedRequest, files: readonly LineFile[], { shown, ...scene }: RfqScene): RfqMails {
   if (!speaksFreely(scene)) return composeBareMails(rfq, scene);
   return { provider: composeProviderMail(rfq, files, scene), customer: composeCustomerMail({ ...rfq, order: shown }, scene) };
 }
@@ -56,7 +60,7 @@ function writingFor(rfq: RequestForQuote, language: Language): Writing {
   return { texts: MAIL_TEXTS[language], language, currency, show: (micros) => formatMicros(micros, currency, LOCALES[language]) };
 }
 
-function composeBareMails(rfq: NewRequest, { provider, publicUrl, language: shops }: MailScene): RfqMails {
+function composeBareMails(rfq: ArrivedRequest, { provider, publicUrl, language: shops }: MailScene): RfqMails {
   const { facts, request } = MAIL_TEXTS[shops];
   const reads = languageOf(rfq, shops);
   const { facts: ownFacts, confirmation, notSent } = MAIL_TEXTS[reads];
@@ -65,11 +69,11 @@ function composeBareMails(rfq: NewRequest, { provider, publicUrl, language: shop
       id: `${rfq.id}-provider`,
       to: provider.ordersEmail,
       replyTo: null,
-      subject: request.bareSubject,
+      subject: withNumber(request.bareSubject, rfq),
       ...renderMail(
         [
           { kind: 'heading', text: request.heading },
-          { kind: 'facts', facts: [[facts.request, rfq.id]] },
+          { kind: 'facts', facts: [[facts.request, nameRequest(rfq)]] },
           { kind: 'link', text: request.open, url: deskUrl(publicUrl, rfq.id) },
         ],
         shops,
@@ -79,13 +83,13 @@ function composeBareMails(rfq: NewRequest, { provider, publicUrl, language: shop
       id: `${rfq.id}-customer`,
       to: rfq.contact.email,
       replyTo: null,
-      subject: confirmation.bareSubject,
+      subject: withNumber(confirmation.bareSubject, rfq),
       ...renderMail(
         [
           { kind: 'heading', text: confirmation.heading },
           { kind: 'paragraph', text: confirmation.bareLead },
           { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, rfq.begin.key) },
-          { kind: 'facts', facts: [[ownFacts.request, rfq.id]] },
+          { kind: 'facts', facts: [[ownFacts.request, nameRequest(rfq)]] },
           { kind: 'paragraph', text: notSent },
         ],
         reads,
@@ -95,7 +99,7 @@ function composeBareMails(rfq: NewRequest, { provider, publicUrl, language: shop
 }
 
 function composeProviderMail(
-  rfq: NewRequest,
+  rfq: ArrivedRequest,
   files: readonly LineFile[],
   { provider, publicUrl, fileUrl, language }: MailScene,
 ): MailMessage {
@@ -107,13 +111,13 @@ function composeProviderMail(
     [names.email, email],
     [names.organization, organization],
     [names.message, message === '' ? '–' : message],
-    [names.request, rfq.id],
+    [names.request, nameRequest(rfq)],
   ];
   return {
     id: `${rfq.id}-provider`,
     to: provider.ordersEmail,
     replyTo: email,
-    subject: request.subject(organization, lines(rfq.lines.length)),
+    subject: withNumber(request.subject(organization, lines(rfq.lines.length)), rfq),
     ...renderMail(
       [
         { kind: 'heading', text: request.heading },
@@ -133,7 +137,7 @@ function composeProviderMail(
   };
 }
 
-function composeCustomerMail(rfq: NewRequest, { provider, publicUrl, language: shops }: MailScene): MailMessage {
+function composeCustomerMail(rfq: ArrivedRequest, { provider, publicUrl, language: shops }: MailScene): MailMessage {
   const language = languageOf(rfq, shops);
   const writing = writingFor(rfq, language);
   const { facts, confirmation, notSent } = writing.texts;
@@ -142,7 +146,7 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl, language: s
     to: rfq.contact.email,
     replyTo: provider.contactEmail,
     senderName: provider.name,
-    subject: confirmation.subject(provider.name),
+    subject: withNumber(confirmation.subject(provider.name), rfq),
     ...renderMail(
       [
         { kind: 'heading', text: confirmation.heading },
@@ -151,7 +155,7 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl, language: s
         { kind: 'paragraph', text: confirmation.inOrder },
         ...rfq.lines.map((line, index) => composeLine(line, writing, confirmation.part(index + 1), null)),
         ...tellCutOff(rfq, provider, language),
-        { kind: 'facts', facts: [...composeTotals(rfq, writing), [facts.request, rfq.id]] },
+        { kind: 'facts', facts: [...composeTotals(rfq, writing), [facts.request, nameRequest(rfq)]] },
         { kind: 'paragraph', text: notSent },
       ],
       language,

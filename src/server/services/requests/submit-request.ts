@@ -11,7 +11,7 @@ import { microsFromAmount, roundMicros } from '#domain/money/money.ts';
 import { composeTerms, readBuyer } from '#domain/pricing/order-terms.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
-import { checkRfqContact, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
+import { checkRfqContact, nameRequest, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import { type LineFile, readWishes, type WishesOfLines } from '../desk/read-wishes.ts';
@@ -41,7 +41,8 @@ export const submitRequest: Handlers['submitRequest'] = async (context, request)
   const { ports, supportEmail, report } = context;
   // A program took the bait. It is told what a person would be, so that it learns nothing.
   if (request.subject !== '') {
-    return { requestID: ports.clock.randomName(), requestKey: ports.clock.randomName(), confirmation: 'mailed' };
+    const [requestID, requestKey] = [ports.clock.randomName(), ports.clock.randomName()];
+    return { requestID, requestNumber: requestID, requestKey, confirmation: 'mailed' };
   }
   let contactEmail = supportEmail;
   try {
@@ -105,13 +106,16 @@ async function submitTo(
 }
 
 async function store(ports: Needed, rfq: NewRequest, files: readonly LineFile[], scene: RfqScene): Promise<Answer> {
-  const mails = composeRfqMails(rfq, files, scene);
-  const confirmation = { mail: mails.customer, most: MOST_CONFIRMATIONS, pauseMs: CONFIRMATION_PAUSE_MS };
-  const added = await ports.records.rfqs.add(rfq, [mails.provider], confirmation);
+  const added = await ports.records.rfqs.add(rfq, ({ request }) => {
+    const mails = composeRfqMails({ ...rfq, ...request }, files, scene);
+    const confirmation = { mail: mails.customer, most: MOST_CONFIRMATIONS, pauseMs: CONFIRMATION_PAUSE_MS };
+    return { mails: [mails.provider], confirmation };
+  });
   if (added.outcome === 'conflict')
     return refuse(409, 'key-reused', 'This request was sent before with other content. Please send it again.');
   if (added.outcome === 'part-gone') return refuse(400, 'part-gone', PART_GONE);
-  return { requestID: added.id, requestKey: added.key, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
+  const requestNumber = nameRequest(added);
+  return { requestID: added.id, requestNumber, requestKey: added.key, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
 }
 
 const specificationsSchema = z.object({
@@ -143,7 +147,7 @@ function composeRequest(
   contact: RfqContact,
   { choices, said }: { readonly choices: readonly Choice[]; readonly said: WishesOfLines },
   lines: readonly RfqLine[],
-): Omit<RequestForQuote, 'order' | 'purchase'> {
+): Omit<RequestForQuote, 'order' | 'purchase' | 'number'> {
   return {
     id: ports.clock.randomName(),
     providerId: request.mspID,

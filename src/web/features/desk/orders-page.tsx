@@ -8,18 +8,24 @@ import { type OrdersFilter, type OrdersSearch, readFilter } from '../../product/
 import { RequestTable } from '../../product/desk/request-table.tsx';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { PortalPlaceholder } from '../../product/getting-started/portal-wip-pages.tsx';
-import { useHasShop } from '../../product/shop/portal-store.ts';
+import { useHasShop, useIsShopFloor } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { FloorOrdersPage } from './floor-orders-page.tsx';
 import { ListFilters } from './list/list-filters.tsx';
 import { StateTabs } from './list/state-tabs.tsx';
 
-/** /msp/orders: the shop's requests and orders; until there is the first one, what will be here. */
+/** /msp/orders: the shop's requests and orders, to its shop floor the orders that are to be made. */
 export function OrdersPage() {
+  return useIsShopFloor() ? <FloorOrdersPage /> : <AllOrders />;
+}
+
+/** Until there is the first one, what will be here. */
+function AllOrders() {
   const search = useSearch('/msp/orders');
   const { configurations } = useShop();
   const hasShop = useHasShop();

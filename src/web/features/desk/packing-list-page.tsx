@@ -1,6 +1,7 @@
+import type { FloorOrder } from '#contract/desk/floor.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { type Delivery, listDelivery } from '#domain/trade/delivery-address.ts';
-import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
+import { nameOrder } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import { useParams } from '../../navigation/router-view.tsx';
 import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
@@ -8,9 +9,8 @@ import { formatDay } from '../../product/prices/format-day.ts';
 import { Card, Hint, Text } from '../../ui/layout/layout.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
-import { countBefore, listShipments, type Shipment } from './order/shipments.ts';
+import { countBefore, type Shipment } from './order/shipments.ts';
 import { texts } from './order/texts.ts';
-import type { RequestAnswer } from './shared/use-desk-request.ts';
 
 const words = texts.printed;
 
@@ -21,36 +21,32 @@ export function PackingListPage() {
     <PrintPage
       title={texts.packingList}
       missing={texts.noShipment}
-      draw={({ request, timeZone }, order) => {
-        const shipments = listShipments(request.events);
-        const own = shipments.find(({ number }) => String(number) === parcel);
-        return own === undefined ? null : <PackingList {...{ request, timeZone, order, shipments }} shipment={own} />;
+      draw={({ order, timeZone }) => {
+        const own = order.shipments.find(({ number }) => String(number) === parcel);
+        return own === undefined ? null : <PackingList {...{ timeZone, order }} shipment={own} />;
       }}
     />
   );
 }
 
 interface PackingListProps {
-  readonly request: RequestAnswer['request'];
   readonly timeZone: string;
-  readonly order: OrderDocument;
+  readonly order: FloorOrder;
   readonly shipment: Shipment;
-  readonly shipments: readonly Shipment[];
 }
 
 /** Who gets the shipment: at the address that was given, with what orders of old left to the customer's own words. */
-function listReceiver({ name, organization }: RequestAnswer['request']['contact'], delivery: Delivery | null): readonly string[] {
+function listReceiver({ name, organization }: FloorOrder['customer'], delivery: Delivery | null): readonly string[] {
   if (delivery === null) return [name, organization].filter((row) => row !== '');
   if (delivery === 'pick-up') return [name, organization, ...listDelivery(delivery)].filter((row) => row !== '');
   return listDelivery({ ...delivery, name: delivery.name || name, company: delivery.company || organization });
 }
 
-function PackingList({ request, timeZone, order, shipment, shipments }: PackingListProps) {
-  const shop = request.quotes.find(({ revision }) => revision === order.quote.revision)?.shop;
-  const { contact } = request;
+function PackingList({ timeZone, order, shipment }: PackingListProps) {
+  const { shop, customer, shipments } = order;
   const facts = [
-    [words.from, shop === undefined ? '' : [shop.name, ...listAddress(shop.address)].join('\n')],
-    [words.to, listReceiver(contact, order.deliverTo).join('\n')],
+    [words.from, [shop.name, ...listAddress(shop.address)].join('\n')],
+    [words.to, listReceiver(customer, order.deliverTo).join('\n')],
     [texts.purchaseOrder, order.purchaseOrder],
     [words.sentOn, formatDay(dayAt(new Date(shipment.at), timeZone))],
     [words.carrier, shipment.carrier],
@@ -59,7 +55,7 @@ function PackingList({ request, timeZone, order, shipment, shipments }: PackingL
   return (
     <Card as="article" className={styles['paper']}>
       <Text as="h2" numeric>
-        {words.packingList(nameOrder(order.number), shipment.number)}
+        {words.packingList(nameOrder(order.orderNumber), shipment.number)}
       </Text>
       <PrintFacts className={styles['facts']} facts={facts} />
       <table className={styles['table']}>

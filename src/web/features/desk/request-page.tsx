@@ -3,11 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { nameRequest } from '#domain/request/rfq.ts';
 import { useParams } from '../../navigation/router-view.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { Marks, StateBadge } from '../../product/desk/state-badge.tsx';
 import { texts as deskTexts } from '../../product/desk/texts.ts';
 import { picturesOf } from '../../product/quote-document/document-lines.tsx';
+import { useIsShopFloor } from '../../product/shop/portal-store.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -15,6 +17,7 @@ import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { FloorOrderPage } from './floor-order-page.tsx';
 import { texts as quoteTexts } from './offer/texts.ts';
 import { OrderSection } from './order/order-section.tsx';
 import { QuoteEditor } from './quote/quote-editor.tsx';
@@ -30,8 +33,12 @@ import { nameDraft, useQuoteDraftStore } from './shared/draft.ts';
 import { useAct } from './shared/use-act.ts';
 import { type RequestAnswer, useDeskRequest } from './shared/use-desk-request.ts';
 
-/** /msp/orders/…: one request, from its asking to its last parcel. */
+/** /msp/orders/…: one request, from its asking to its last parcel; to the shop floor its order. */
 export function RequestPage() {
+  return useIsShopFloor() ? <FloorOrderPage /> : <WholeRequest />;
+}
+
+function WholeRequest() {
   const { requestId } = useParams('/msp/orders/$requestId');
   const { data, problem, isFetching, refetch } = useDeskRequest(requestId);
   if (data === undefined) {
@@ -82,6 +89,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
       above={
         <Row gap="xs" mb="sm" size="base">
           <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+          <span>{nameRequest({ id: request.requestID, number: request.number })}</span>
           <StateBadge state={life.state} />
           <Marks isAsked={life.isAsked} isOverdue={isOverdue} />
         </Row>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DeskLine } from '#contract/desk/request.ts';
-import { nameOrder, type OrderDocument, type QuoteLine } from '#domain/desk/quote-document.ts';
+import type { FloorLine, FloorOrder } from '#contract/desk/floor.ts';
+import { nameOrder } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
 import { deskLineAddress } from '../../api/files/fetch-desk-file.ts';
@@ -11,7 +11,6 @@ import { Card, Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
 import { texts } from './order/texts.ts';
-import type { RequestAnswer } from './shared/use-desk-request.ts';
 
 const words = texts.printed;
 
@@ -21,30 +20,27 @@ export function TravellerPage() {
     <PrintPage
       title={texts.traveller}
       missing={texts.noOrder}
-      draw={({ request }, order) => order.lines.map((line) => <Traveller key={line.line} request={request} order={order} line={line} />)}
+      draw={({ order }) => order.lines.map((line) => <Traveller key={line.line} order={order} line={line} />)}
     />
   );
 }
 
 interface TravellerProps {
-  readonly request: RequestAnswer['request'];
-  readonly order: OrderDocument;
-  readonly line: QuoteLine;
+  readonly order: FloorOrder;
+  readonly line: FloorLine;
 }
 
-function Traveller({ request, order, line }: TravellerProps) {
-  const asked = request.lines.find((each) => each.line === line.line);
-  const address = new URL(`${import.meta.env.BASE_URL}msp/orders/${request.requestID}`, location.origin).href;
-  const due = request.life.dueOn ?? findDue(request);
-  const { contact } = request;
+function Traveller({ order, line }: TravellerProps) {
+  const address = new URL(`${import.meta.env.BASE_URL}msp/orders/${order.requestID}`, location.origin).href;
+  const { promisedOn, customer } = order;
   const facts = [
     [words.quantity, String(line.quantity)],
     [words.material, line.material],
     [words.color, line.color],
     [words.finish, line.finish],
     [words.size, formatDimensions(line.dimensions, line.unit)],
-    [words.due, due === null ? '' : formatDay(due)],
-    [words.customer, [contact.name, contact.organization].filter((word) => word !== '').join(', ')],
+    [words.due, promisedOn === null ? '' : formatDay(promisedOn)],
+    [words.customer, [customer.name, customer.organization].filter((word) => word !== '').join(', ')],
     [texts.purchaseOrder, order.purchaseOrder],
   ] as const;
   return (
@@ -52,11 +48,11 @@ function Traveller({ request, order, line }: TravellerProps) {
       <Row as="header" justify="between" align="start">
         <div>
           <Text as="h2" numeric>
-            {words.traveller(nameOrder(order.number), line.line)}
+            {words.traveller(nameOrder(order.orderNumber), line.line)}
           </Text>
           <Text style={{ marginTop: '0.35rem', fontSize: '1.125rem' }}>{line.filename}</Text>
-          {asked === undefined || asked.internalFilename === null ? null : (
-            <ModelDownload address={deskLineAddress(request.requestID, line.line)} filename={line.filename} isShared={asked.isFileShared} />
+          {line.internalFilename === null ? null : (
+            <ModelDownload address={deskLineAddress(order.requestID, line.line)} filename={line.filename} isShared={line.isFileShared} />
           )}
         </div>
         <Stack as="figure" gap="xxs" align="center">
@@ -68,29 +64,23 @@ function Traveller({ request, order, line }: TravellerProps) {
       </Row>
       <Grid least="15rem" style={{ gap: '1.5rem 2rem' }}>
         <div className={styles['picture']}>
-          <PartImage image={asked?.image ?? ''} alt="" />
+          <PartImage image={line.image} alt="" />
         </div>
         <PrintFacts className={styles['facts']} facts={facts} />
       </Grid>
-      <Words line={line} wishes={asked?.wishes} />
+      <Words line={line} />
     </Card>
   );
 }
 
-function Words({ line, wishes }: { line: QuoteLine; wishes: DeskLine['wishes'] | undefined }) {
+function Words({ line: { wishes, note } }: { line: FloorLine }) {
   const said = [
-    [words.wishes.note, wishes?.note ?? ''],
-    [words.wishes.tolerances, wishes?.tolerances ?? ''],
-    [words.wishes.threads, wishes?.threads ?? ''],
-    [words.note, line.note],
+    [words.wishes.note, wishes.note],
+    [words.wishes.tolerances, wishes.tolerances],
+    [words.wishes.threads, wishes.threads],
+    [words.note, note],
   ] as const;
   return <PrintFacts className={styles['words']} label="100%" facts={said} />;
-}
-
-/** The day that was promised: also of an order that has left, whose life has none any more. */
-function findDue({ events }: RequestAnswer['request']): string | null {
-  const set = events.toReversed().find(({ act }) => act.type === 'due-set' || act.type === 'accepted');
-  return set?.act.type === 'due-set' || set?.act.type === 'accepted' ? set.act.dueOn : null;
 }
 
 /** A code to scan. Its place is kept while it is drawn. */

@@ -14,6 +14,10 @@ export const texts = {
       name: 'a member',
       text: 'You answer requests for quote. Prices, the profile, and who works there are for the owners to change.',
     },
+    'shop-floor': {
+      name: 'shop floor',
+      text: 'You make and ship what was ordered. You see orders, travellers and files, but no prices.',
+    },
   } satisfies Record<Role, { name: string; text: string }>,
   needsAccount: (email: string) => `To join, sign in with the account of ${email}, or create one.`,
   signIn: 'Sign in',

@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { useShortage } from '../../api/use-shortage.ts';
+import { useLocation } from '../../navigation/router-view.tsx';
 import { enterPortal } from '../../product/shop/enter-portal.ts';
-import { leavePortal, usePortalStore } from '../../product/shop/portal-store.ts';
+import { leavePortal, useIsShopFloor, usePortalStore } from '../../product/shop/portal-store.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './portal-frame.module.css';
 import { SaveNotice } from './save-notice.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { isForShopFloor, Sidebar } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
 /** Around every page of the portal: the sidebar, and above the page what the server is short of and how the last Save ended. */
@@ -29,9 +33,24 @@ export function PortalFrame({ children }: { children?: ReactNode }) {
           <SaveNotice />
           {entry === 'failed' ? <TryAgain text={texts.entryFailed} onRetry={() => void enterPortal()} /> : null}
         </div>
-        {children}
+        <Permitted>{children}</Permitted>
       </div>
     </div>
+  );
+}
+
+/** Pages that show prices are none of the shop floor's: the server refuses what they ask for, and this says it at once. */
+function Permitted({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isShopFloor = useIsShopFloor();
+  const role = usePortalStore((store) => store.role);
+  const isEntering = usePortalStore((store) => store.entry === 'loading');
+  if (isForShopFloor(pathname)) return role === null && isEntering ? <Placeholder label={texts.entering} height={180} /> : children;
+  if (!isShopFloor) return children;
+  return (
+    <Page title={texts.floor.title} lead={texts.floor.lead}>
+      <LinkButton to="/msp/orders">{texts.floor.orders}</LinkButton>
+    </Page>
   );
 }
 

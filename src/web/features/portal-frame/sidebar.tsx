@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from '../../navigation/router-view.tsx';
+import { useIsShopFloor } from '../../product/shop/portal-store.ts';
 import { PillButton, PillLink } from '../../ui/controls/anchor-link.tsx';
 import {
   IconBox,
@@ -29,12 +30,20 @@ const PAGES = [
   { to: '/msp/profile', label: pages.profile, Icon: IconBuildingFactory2 },
   { to: '/msp/colleagues', label: pages.colleagues, Icon: IconUsersGroup },
 ] as const;
+/** Those without prices. */
+const FLOOR_PAGES: ReadonlySet<string> = new Set(['/msp/orders', '/msp/parts', '/msp/colleagues']);
+
+/** Whether a page of the portal is one of the shop floor's. */
+export function isForShopFloor(pathname: string): boolean {
+  return [...FLOOR_PAGES].some((page) => pathname === page || pathname.startsWith(`${page}/`));
+}
 
 /** Who is signed in, and the portal's pages; narrow screens fold the pages away. */
 export function Sidebar() {
   const { pathname } = useLocation();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const listId = useId();
+  const isShopFloor = useIsShopFloor();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to a page folds the list again.
   useEffect(() => setIsUnfolded(false), [pathname]);
@@ -50,7 +59,7 @@ export function Sidebar() {
       </Row>
       <nav id={listId} className={styles['pages']} data-unfolded={isUnfolded || undefined} aria-label={texts.portal}>
         <Stack as="ul">
-          {PAGES.map(({ to, label, Icon }) => (
+          {PAGES.filter(({ to }) => !isShopFloor || FLOOR_PAGES.has(to)).map(({ to, label, Icon }) => (
             <li key={to}>
               <PillLink to={to} className={styles['page']}>
                 <Icon style={{ flex: 'none', opacity: 0.75 }} size={19} stroke={1.6} aria-hidden />

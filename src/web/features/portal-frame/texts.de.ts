@@ -6,6 +6,13 @@ export const texts: Translation<typeof english> = {
   portal: 'Portal',
   menu: 'Menü',
   role: 'Fertigungsdienstleister',
+  shopFloor: 'Werkstatt',
+  floor: {
+    title: 'Nicht Teil Ihrer Rolle',
+    lead: 'Sie sehen die Aufträge, die zu fertigen sind, mit Laufkarten, Lieferscheinen und Dateien, aber keine Preise.',
+    orders: 'Zu den Aufträgen',
+  },
+  entering: 'Wird geladen',
   fallbackName: 'Anbieter',
   userMenu: ', Benutzermenü',
   pages: {

@@ -3,6 +3,13 @@ export const texts = {
   portal: 'Portal',
   menu: 'Menu',
   role: 'Manufacturing Service Provider',
+  shopFloor: 'Shop floor',
+  floor: {
+    title: 'Not part of your role',
+    lead: 'You see the orders that are to be made, with their travellers, packing lists and files, but no prices.',
+    orders: 'Go to the orders',
+  },
+  entering: 'Loading',
   fallbackName: 'Provider',
   userMenu: ', user menu',
   pages: {

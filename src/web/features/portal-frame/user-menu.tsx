@@ -4,7 +4,7 @@ import { Menu, type MenuItemProps, Text, UnstyledButton, VisuallyHidden } from '
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { useSignOut } from '../../api/identity/use-sign-out.ts';
 import { createLink } from '../../navigation/link.tsx';
-import { useIsMember, usePortalStore } from '../../product/shop/portal-store.ts';
+import { useIsMember, useIsShopFloor, usePortalStore } from '../../product/shop/portal-store.ts';
 import { saveShop } from '../../product/shop/save-shop.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { IconBuildingFactory2, IconDeviceFloppy, IconLogout, IconSelector } from '../../ui/icons/more-icons.tsx';
@@ -18,6 +18,7 @@ export function UserMenu() {
   const userID = useSessionStore((store) => store.userID);
   const isBusy = usePortalStore((store) => store.isSaving || store.entry === 'loading');
   const isMember = useIsMember();
+  const isShopFloor = useIsShopFloor();
   const [isOpened, setIsOpened] = useState(false);
   const signOut = useSignOut();
   const name = userID === '' ? texts.fallbackName : userID;
@@ -48,13 +49,15 @@ export function UserMenu() {
             <Text component="span" lineClamp={2} fz="sm" fw={600} lh={1.3} title={name}>
               <BreakableName name={name} />
             </Text>
-            <span className={styles['role']}>{texts.role}</span>
+            <span className={styles['role']}>{isShopFloor ? texts.shopFloor : texts.role}</span>
           </Stack>
           <VisuallyHidden>{texts.userMenu}</VisuallyHidden>
           <IconSelector className={styles['arrow']} size={18} stroke={1.6} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        {isShopFloor ? null : (
+          <>
         <MenuLink to="/msp/profile" data-autofocus leftSection={<IconBuildingFactory2 size={17} stroke={1.6} aria-hidden />}>
           {texts.user.profile}
         </MenuLink>
@@ -70,7 +73,9 @@ export function UserMenu() {
             {texts.user.save}
           </Menu.Item>
         )}
-        <Menu.Divider />
+          </>
+        )}
+        {isShopFloor ? null : <Menu.Divider />}
         <Menu.Item leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />} onClick={signOut}>
           {texts.user.signOut}
         </Menu.Item>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { nameRequest } from '#domain/request/rfq.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
 import { Card, Heading, Hint, Split, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -48,7 +49,7 @@ export function FollowedView({ request, requestKey, reload, notice }: FollowedVi
       title={heading}
       above={
         <Text mb="xs" size="base" tone="dim">
-          {shop.name} · {texts.sentOn(formatMoment(request.receivedAt))}
+          {shop.name} · {nameRequest({ id: request.requestID, number: request.number })} · {texts.sentOn(formatMoment(request.receivedAt))}
         </Text>
       }
       lead={lead}

@@ -48,8 +48,8 @@ export function SubmitPage() {
     if (answer?.success !== true) return answer;
     setIsSent(true);
     clearRequest(sent);
-    const { confirmation, requestKey } = answer;
-    await navigate({ to: '/thankyou', search: { msp_id: mspID }, state: { confirmation, requestKey }, replace: true });
+    const { confirmation, requestKey, requestNumber } = answer;
+    await navigate({ to: '/thankyou', search: { msp_id: mspID }, state: { confirmation, requestKey, requestNumber }, replace: true });
     return null;
   };
 

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import type { Ways } from './use-team.ts';
 
 const words = texts.invite;
-const ROLES = (['member', 'owner'] as const).map((value) => ({ value, label: words.roles[value] }));
+const ROLES = (['member', 'shop-floor', 'owner'] as const).map((value) => ({ value, label: words.roles[value] }));
 
 /** Asks somebody to work here. */
 export function InviteForm({ isBusy, ways }: { isBusy: boolean; ways: Pick<Ways, 'invite'> }) {

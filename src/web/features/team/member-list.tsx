@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { Colleague, Role } from '#contract/schemas/colleagues.ts';
+import { type Colleague, type Role, roleSchema } from '#contract/schemas/colleagues.ts';
 import { useSignOut } from '../../api/identity/use-sign-out.ts';
 import { AskDialog } from '../../product/desk/ask-dialog.tsx';
 import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -107,18 +107,22 @@ function Buttons({ member, isBusy, onAsk }: ButtonsProps) {
       </Button>
     );
   }
-  const other = role === 'owner' ? 'member' : 'owner';
   return (
     <Row gap="xs">
-      <Button
-        variant="default"
-        size="xs"
-        disabled={isBusy}
-        aria-label={texts.makeRoleLabel[other](name)}
-        onClick={() => onAsk({ what: other, member })}
-      >
-        {texts.makeRole[other]}
-      </Button>
+      {roleSchema.options
+        .filter((other) => other !== role)
+        .map((other) => (
+          <Button
+            key={other}
+            variant="default"
+            size="xs"
+            disabled={isBusy}
+            aria-label={texts.makeRoleLabel[other](name)}
+            onClick={() => onAsk({ what: other, member })}
+          >
+            {texts.makeRole[other]}
+          </Button>
+        ))}
       <Button
         variant="subtle"
         color="red"

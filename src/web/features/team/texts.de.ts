@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 /** Everything /msp/colleagues says, in German. */
 export const texts: Translation<typeof english> = {
   title: 'Team',
-  lead: 'Wer mitarbeitet und in welcher Rolle. Inhaber ändern Preise, Profil und Team; Teammitglieder beantworten Anfragen.',
+  lead: 'Wer mitarbeitet und in welcher Rolle. Inhaber ändern Preise, Profil und Team; Teammitglieder beantworten Anfragen; die Werkstatt fertigt und versendet, ohne Preise zu sehen.',
   loading: 'Ihr Team wird geladen',
   failed: 'Ihr Team konnte nicht geladen werden.',
   readOnly: 'Sie sehen, wer hier mitarbeitet. Einladen, entfernen und Rollen ändern kann nur ein Inhaber.',
@@ -13,11 +13,12 @@ export const texts: Translation<typeof english> = {
   founder: 'Gründer',
   founderStays: 'Gründer, bleibt immer Inhaber',
   youStay: 'Sie haben diesen Betrieb eingerichtet: Wer gründet, bleibt immer Inhaber.',
-  roles: { owner: 'Inhaber', member: 'Teammitglied' },
-  makeRole: { owner: 'Zum Inhaber machen', member: 'Zum Teammitglied machen' },
+  roles: { owner: 'Inhaber', member: 'Teammitglied', 'shop-floor': 'Werkstatt' },
+  makeRole: { owner: 'Zum Inhaber machen', member: 'Zum Teammitglied machen', 'shop-floor': 'In die Werkstatt versetzen' },
   makeRoleLabel: {
     owner: (name) => `${name} zum Inhaber machen`,
     member: (name) => `${name} zum Teammitglied machen`,
+    'shop-floor': (name) => `${name} in die Werkstatt versetzen`,
   },
   remove: 'Entfernen',
   removeLabel: (name) => `${name} entfernen`,
@@ -30,6 +31,10 @@ export const texts: Translation<typeof english> = {
     member: {
       title: (name) => `${name} zum Teammitglied machen?`,
       text: 'Teammitglieder beantworten Anfragen. Preise und Profil können sie lesen, aber nicht ändern. Einladungen, die von ihnen stammen, verfallen.',
+    },
+    'shop-floor': {
+      title: (name) => `${name} in die Werkstatt versetzen?`,
+      text: 'Die Werkstatt sieht Aufträge, Laufkarten, Lieferscheine und Dateien und meldet, was begonnen, fertig und versandt ist. Preise, Angebote und Kunden sieht sie nicht. Einladungen, die von dieser Person stammen, verfallen.',
     },
     leave: {
       title: (_name) => 'Diesen Betrieb verlassen?',
@@ -45,6 +50,7 @@ export const texts: Translation<typeof english> = {
     withdrawn: (email) => `Die Einladung an ${email} ist zurückgezogen.`,
     owner: (name) => `${name} hat jetzt die Rolle Inhaber.`,
     member: (name) => `${name} hat jetzt die Rolle Teammitglied.`,
+    'shop-floor': (name) => `${name} hat jetzt die Rolle Werkstatt.`,
     left: 'Sie arbeiten hier nicht mehr mit.',
     removed: (name) => `${name} arbeitet hier nicht mehr mit.`,
   },
@@ -62,6 +68,7 @@ export const texts: Translation<typeof english> = {
     role: 'Rolle',
     roles: {
       member: 'Teammitglied – beantwortet Anfragen',
+      'shop-floor': 'Werkstatt – fertigt und versendet, sieht keine Preise',
       owner: 'Inhaber – darf alles ändern',
     },
     send: 'Einladung senden',

@@ -3,7 +3,7 @@ import type { Role } from '#contract/schemas/colleagues.ts';
 /** Everything /msp/colleagues says. */
 export const texts = {
   title: 'Colleagues',
-  lead: 'Team and roles. Owners change prices, the profile and the team; members answer requests for quote.',
+  lead: 'Team and roles. Owners change prices, the profile and the team; members answer requests for quote; the shop floor makes and ships orders without seeing prices.',
   loading: 'Loading your colleagues',
   failed: 'Your colleagues could not be loaded.',
   readOnly: 'You can see who works here. Only an owner can invite and remove people or change what they may do.',
@@ -12,11 +12,12 @@ export const texts = {
   founder: 'Founder',
   founderStays: 'Founder, always an owner',
   youStay: 'You founded this shop: the founder always stays an owner.',
-  roles: { owner: 'Owner', member: 'Member' } satisfies Record<Role, string>,
-  makeRole: { owner: 'Make an owner', member: 'Make a member' } satisfies Record<Role, string>,
+  roles: { owner: 'Owner', member: 'Member', 'shop-floor': 'Shop floor' } satisfies Record<Role, string>,
+  makeRole: { owner: 'Make an owner', member: 'Make a member', 'shop-floor': 'Move to the shop floor' } satisfies Record<Role, string>,
   makeRoleLabel: {
     owner: (name: string) => `Make an owner: ${name}`,
     member: (name: string) => `Make a member: ${name}`,
+    'shop-floor': (name: string) => `Move to the shop floor: ${name}`,
   } satisfies Record<Role, (name: string) => string>,
   remove: 'Remove',
   removeLabel: (name: string) => `Remove ${name}`,
@@ -29,6 +30,10 @@ export const texts = {
     member: {
       title: (name: string) => `Make ${name} a member?`,
       text: 'Members answer requests for quote. They can read prices and the profile, but not change them. Invitations that they sent end.',
+    },
+    'shop-floor': {
+      title: (name: string) => `Move ${name} to the shop floor?`,
+      text: 'They see orders, travellers, packing lists and files, and say what is started, finished and shipped. They see no prices, quotes or clients. Invitations that they sent end.',
     },
     leave: {
       title: (_name: string) => 'Leave this shop?',
@@ -44,6 +49,7 @@ export const texts = {
     withdrawn: (email: string) => `The invitation to ${email} is withdrawn.`,
     owner: (name: string) => `${name} is an owner now.`,
     member: (name: string) => `${name} is a member now.`,
+    'shop-floor': (name: string) => `${name} works on the shop floor now.`,
     left: 'You no longer work here.',
     removed: (name: string) => `${name} no longer works here.`,
   },
@@ -61,6 +67,7 @@ export const texts = {
     role: 'Role',
     roles: {
       member: 'Member – answers requests for quote',
+      'shop-floor': 'Shop floor – makes and ships orders, sees no prices',
       owner: 'Owner – may change everything',
     } satisfies Record<Role, string>,
     send: 'Send the invitation',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
     withheld:
       'Ihre Anfrage ist angekommen. An Ihre Adresse gingen in der letzten Stunde schon mehrere Bestätigungen, deshalb senden wir keine weitere.',
   },
+  number: 'Ihre Anfragenummer:',
   follow: 'Anfrage verfolgen',
   followHint:
     'Auf dieser Seite sehen Sie, wie es um Ihre Anfrage steht. Dort erhalten Sie das Angebot, stellen Fragen und bestellen. Geben Sie den Link nicht weiter: Er öffnet Ihre Anfrage ohne Passwort.',

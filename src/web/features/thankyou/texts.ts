@@ -12,6 +12,7 @@ export const texts = {
     mailed: 'A confirmation is on its way to your inbox.',
     withheld: 'Your request has arrived. Your address has had several confirmations within the hour, so we send no further one.',
   },
+  number: 'Your request number:',
   follow: 'Follow your request',
   followHint:
     'This page shows how your request stands. There you get the quote, ask questions and order. Keep the link to yourself: it opens your request without a password.',

@@ -50,7 +50,7 @@ function NothingSent() {
 function Thanks({ requestKey }: { requestKey: string }) {
   const mspID = useProviderId();
   const { data } = useApiQuery(getNameAndWebsite, { mspID });
-  const confirmation = useLocation().state.confirmation ?? 'mailed';
+  const { confirmation = 'mailed', requestNumber = '' } = useLocation().state;
   const website = data?.mspWebsite ?? '';
   return (
     <Page
@@ -68,6 +68,11 @@ function Thanks({ requestKey }: { requestKey: string }) {
             {texts.follow}
           </AnchorLink>
         </Heading>
+        {requestNumber === '' ? null : (
+          <Text size="base">
+            {texts.number} <strong>{requestNumber}</strong>
+          </Text>
+        )}
         <Text tone="dim">{texts.followHint}</Text>
         <CopyField label={texts.followLabel} value={requestAddress(requestKey)} />
       </Card>

@@ -13,7 +13,7 @@ export const texts: Translation<typeof english> = {
   marksLabel: 'Dringend',
   marks: { unread: 'Ungelesen', asked: 'Fragen', due: 'Heute fällig', overdue: 'Überfällig', expiring: 'Läuft bald ab' },
   search: 'Suche',
-  searchHint: 'Name, E-Mail, Datei, Angebots-, Auftrags- oder Bestellnummer',
+  searchHint: 'Name, E-Mail, Datei, Anfrage-, Angebots-, Auftrags- oder Bestellnummer',
   more: 'Weitere Filter',
   moreCount: (count) => `Weitere Filter (${count})`,
   ofClient: (name) => (name === undefined ? 'Nur Anfragen eines Kunden' : `Nur Anfragen von ${name}`),
@@ -53,6 +53,6 @@ export const texts: Translation<typeof english> = {
   showMore: 'Mehr anzeigen',
   nothing: {
     title: 'Keine Treffer',
-    text: 'Keine Anfrage und kein Auftrag passt zu allen Filtern. Die Suche umfasst Namen, Firmen, E-Mail-Adressen, Dateinamen sowie Angebots-, Auftrags- und Bestellnummern.',
+    text: 'Keine Anfrage und kein Auftrag passt zu allen Filtern. Die Suche umfasst Namen, Firmen, E-Mail-Adressen, Dateinamen sowie Anfrage-, Angebots-, Auftrags- und Bestellnummern.',
   },
 };

@@ -10,7 +10,7 @@ export const texts = {
   marksLabel: 'Urgent',
   marks: { unread: 'Unread', asked: 'Questions', due: 'Due today', overdue: 'Overdue', expiring: 'Expiring soon' },
   search: 'Search',
-  searchHint: 'Name, email, file, quote, order or PO number',
+  searchHint: 'Name, email, file, request, quote, order or PO number',
   more: 'More filters',
   moreCount: (count: number) => `More filters (${count})`,
   ofClient: (name: string | undefined) => (name === undefined ? 'Only requests of one customer' : `Only requests of ${name}`),

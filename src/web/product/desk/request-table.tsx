@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
+import { nameRequest } from '#domain/request/rfq.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
 import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
@@ -82,9 +83,10 @@ function State({ card }: { card: WireRequestCard }) {
   );
 }
 
-function nameNumber({ orderNumber, quote }: WireRequestCard): string | null {
+function nameNumber({ requestID: id, number, orderNumber, quote }: WireRequestCard): string | null {
   if (orderNumber !== null) return nameOrder(orderNumber);
-  return quote === null ? null : nameQuote(quote);
+  if (quote !== null) return nameQuote(quote);
+  return number === null ? null : nameRequest({ id, number });
 }
 
 /** By when somebody has to do something: the customer, where the quote is theirs to answer. */

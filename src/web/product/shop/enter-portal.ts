@@ -43,7 +43,7 @@ export async function askLive(userID: string): Promise<CallFailure | null> {
   const { mspID, role, registered, mspDetails, revision } = answer;
   if (readShop().userID === userID) usePortalStore.setState({ mspID, role });
   let live: LiveShop | null = null;
-  if (mspDetails !== null && (registered || role === 'owner')) {
+  if (role !== 'shop-floor' && mspDetails !== null && (registered || role === 'owner')) {
     const pricing = await callApi(getPricing, {});
     if (!pricing.success) return pricing;
     const profile = profileFromDetails(mspDetails);
@@ -64,7 +64,7 @@ export async function askLive(userID: string): Promise<CallFailure | null> {
 function reviewDraft(userID: string): void {
   const { basis } = readShopDraft(userID);
   const shop = readShop();
-  if (usePortalStore.getState().role === 'member' || saveStateOf(shop) === 'saved') {
+  if (usePortalStore.getState().role !== 'owner' || saveStateOf(shop) === 'saved') {
     forgetShopDraft(userID);
   } else if (basis !== null && shop.revision !== null && basis !== shop.revision) {
     changeShopDraft(userID, { basis: shop.revision });

@@ -48,7 +48,12 @@ export function leavePortal(): void {
 
 /** Whether the user reads what only owners may change. */
 export function useIsMember(): boolean {
-  return usePortalStore((store) => store.role === 'member');
+  return usePortalStore((store) => store.role !== null && store.role !== 'owner');
+}
+
+/** Whether the user makes what was ordered, and sees no prices. */
+export function useIsShopFloor(): boolean {
+  return usePortalStore((store) => store.role === 'shop-floor');
 }
 
 /** Whether the signed-in account has a shop: 'unknown' until the portal has asked. */

@@ -1,6 +1,7 @@
 import type { PdfImage, StructureElement } from 'pdfkit';
 import { spellDay } from '#domain/calendar/spell-days.ts';
 import { DRAFT, nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
+import { nameRequest } from '#domain/request/rfq.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import type { Line } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
@@ -52,7 +53,7 @@ function factsOf(document: QuoteDocument): readonly (readonly [string, string])[
   return [
     [texts.issuedOn, spellDay(document.issuedOn, language)],
     [texts.validUntil, spellDay(document.validUntil, language)],
-    [texts.reference, document.requestId],
+    [texts.reference, nameRequest({ id: document.requestId, number: document.requestNumber ?? null })],
   ];
 }
 

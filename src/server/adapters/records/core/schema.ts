@@ -177,6 +177,8 @@ export const rfqs = pgTable(
   {
     id: text('id').primaryKey(),
     providerId: text('provider_id').notNull(),
+    /** Without gaps; null where a program of an earlier version stored it. */
+    number: integer('number'),
     idempotencyKey: plainText('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
     contact: jsonOf(contactSchema)('contact').notNull(),
@@ -185,7 +187,11 @@ export const rfqs = pgTable(
     purchase: jsonOf(purchaseSchema)('purchase'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [unique('rfqs_once_per_key').on(table.providerId, table.idempotencyKey), index('rfqs_created').on(table.createdAt)],
+  (table) => [
+    unique('rfqs_once_per_key').on(table.providerId, table.idempotencyKey),
+    unique('rfqs_numbered').on(table.providerId, table.number),
+    index('rfqs_created').on(table.createdAt),
+  ],
 );
 
 export const outbox = pgTable(

@@ -19,7 +19,7 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
   return {
     find: (requestId) => readRequest(runner, eq(deskRequests.requestId, requestId)),
     findByKey: (key) => readRequest(runner, eq(deskRequests.key, key)),
-    change: (requestId, at, decide) => runner.transaction((transaction) => change(transaction, requestId, at, decide)),
+    change: (requestId, at, decide) => runner.transaction((transaction) => changeRequest(transaction, requestId, at, decide)),
     list: (providerId, filter, end, limit) => listRequests(runner, providerId, filter, end, limit),
     count: (providerId, filter) => countRequests(runner, providerId, filter),
     listProvidersWithQuotes: async () => {
@@ -59,15 +59,32 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
 }
 
 /** Begins a request's life, in the transaction that stores it. */
-export async function beginLife(transaction: QueryRunner, request: DeskRequest['request'], begin: RequestBegin): Promise<void> {
+export async function beginLife(
+  transaction: QueryRunner,
+  request: DeskRequest['request'],
+  begin: RequestBegin,
+): Promise<DeskRequest> {
   const actor = { kind: 'customer' as const, name: request.contact.name };
   const received: RequestEvent = { number: 1, at: request.createdAt, actor, act: { type: 'received', answerBy: begin.answerBy } };
   const events = [received];
-  const present = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [] };
+  const present: DeskRequest = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [] };
   await transaction.insert(requestEvents).values({ requestId: request.id, ...received });
   await transaction.insert(deskRequests).values(projectRequest(present));
   await transaction.insert(deskLines).values([...projectLines(present)]);
   await attachFiles(transaction, request, begin.files);
+  return { ...present, files: await readFiles(transaction, request.id) };
+}
+
+/** The number of a provider's next request: used up with the transaction, so that there are no gaps. */
+export async function takeRequestNumber(transaction: QueryRunner, providerId: string): Promise<number> {
+  const { lastRequest } = deskNumbers;
+  const [taken] = await transaction
+    .insert(deskNumbers)
+    .values({ providerId, lastRequest: 1 })
+    .onConflictDoUpdate({ target: deskNumbers.providerId, set: { lastRequest: sql`${lastRequest} + 1` } })
+    .returning({ number: lastRequest });
+  if (taken === undefined) throw new RecordsError('The numbers of a provider were neither found nor begun.');
+  return taken.number;
 }
 
 /** Removes all that came of requests; answers the names of the files that went with them. */
@@ -112,7 +129,8 @@ function readFiles(from: QueryRunner, requestId: string): Promise<DeskRequest['f
   return files.orderBy(asc(requestFiles.addedAt), asc(requestFiles.id));
 }
 
-async function change<Refused>(
+/** Lets `decide` say what happens to a request, and does it; whoever calls holds the transaction. */
+export async function changeRequest<Refused>(
   transaction: QueryRunner,
   requestId: string,
   at: Date,

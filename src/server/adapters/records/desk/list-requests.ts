@@ -30,6 +30,7 @@ export const REQUEST_CARD = {
   askedMicros: sql<
     number | null
   >`(select nullif((r.order_sums->>'totalMicros')::bigint, 0) from rfqs r where r.id = desk_requests.request_id)`.mapWith(Number),
+  number: sql<number | null>`(select r.number from rfqs r where r.id = desk_requests.request_id)`,
   isAskedOpen: sql<boolean>`(desk_requests.asked_micros is null)`,
 };
 

@@ -10,7 +10,7 @@ import { doom } from '../core/doomed-blobs.ts';
 import { addToOutbox } from '../core/outbox-records.ts';
 import { keepParts } from '../core/part-records.ts';
 import { outbox, rfqs } from '../core/schema.ts';
-import { beginLife, endLives } from './desk-records.ts';
+import { beginLife, changeRequest, endLives, takeRequestNumber } from './desk-records.ts';
 import { deskRequests } from './desk-schema.ts';
 
 /** Undoes the transaction it is thrown in; never leaves this file. */
@@ -18,7 +18,7 @@ class PartGone extends Error {}
 
 export function createRfqRecords(runner: QueryRunner): RfqRecords {
   return {
-    add: async ({ begin, ...rfq }, mails, confirmation) => {
+    add: async ({ begin, ...rfq }, arrive) => {
       const adding = runner.transaction<AddRfqOutcome>(async (transaction) => {
         // Of two that arrive at once the unique key lets one in; the other waits here for it, then reads it.
         const added = await transaction
@@ -29,21 +29,28 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
         if (added.length > 0) {
           const asked = new Set(rfq.lines.map(({ partId }) => partId));
           if ((await keepParts(transaction, [...asked], rfq.createdAt)).length < asked.size) throw new PartGone();
-          await beginLife(transaction, rfq, begin);
-          const isConfirmed = confirmation !== undefined && (await countConfirmation(transaction, rfq, confirmation));
+          const number = await takeRequestNumber(transaction, rfq.providerId);
+          await transaction.update(rfqs).set({ number }).where(eq(rfqs.id, rfq.id));
+          const present = await beginLife(transaction, { ...rfq, number }, begin);
+          const { mails, confirmation, changes = [] } = typeof arrive === 'function' ? arrive(present) : { mails: arrive };
+          const isConfirmed = confirmation !== undefined && (await countConfirmation(transaction, present.request, confirmation));
           await addToOutbox(transaction, isConfirmed ? [...mails, confirmation.mail] : mails, rfq.id);
-          await note(transaction, [noted.requestSubmitted(rfq)]);
-          return { outcome: 'created', id: rfq.id, key: begin.key, isConfirmed };
+          await note(transaction, [noted.requestSubmitted(present.request)]);
+          for (const change of changes) {
+            const { outcome } = await changeRequest(transaction, rfq.id, rfq.createdAt, change);
+            if (outcome !== 'changed') throw new RecordsError(`What should happen to a new request at once was ${outcome}.`);
+          }
+          return { outcome: 'created', id: rfq.id, number, key: begin.key, isConfirmed };
         }
         const [stored] = await transaction
-          .select({ id: rfqs.id, bodyHash: rfqs.bodyHash, key: deskRequests.key })
+          .select({ id: rfqs.id, number: rfqs.number, bodyHash: rfqs.bodyHash, key: deskRequests.key })
           .from(rfqs)
           .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
           .where(and(eq(rfqs.providerId, rfq.providerId), eq(rfqs.idempotencyKey, rfq.idempotencyKey)));
         if (stored === undefined) throw new RecordsError('A request for quote was neither added nor found.');
         if (stored.bodyHash !== rfq.bodyHash) return { outcome: 'conflict' };
-        const isConfirmed = confirmation !== undefined && (await isMailed(transaction, stored.id, confirmation));
-        return { outcome: 'repeated', id: stored.id, key: stored.key, isConfirmed };
+        const { bodyHash: _, ...known } = stored;
+        return { outcome: 'repeated', ...known, isConfirmed: await isMailed(transaction, stored.id, rfq.contact.email) };
       });
       return adding.catch((error: unknown): AddRfqOutcome => {
         if (error instanceof PartGone) return { outcome: 'part-gone' };
@@ -88,7 +95,7 @@ function countConfirmation(transaction: QueryRunner, { createdAt }: RequestForQu
   return countMail(transaction, 'confirmation', mail.to.toLowerCase(), createdAt, most, pauseMs);
 }
 
-async function isMailed(transaction: QueryRunner, rfqId: string, { mail }: Confirmation): Promise<boolean> {
-  const toCustomer = and(eq(outbox.rfqId, rfqId), eq(outbox.to, mail.to));
+async function isMailed(transaction: QueryRunner, rfqId: string, to: string): Promise<boolean> {
+  const toCustomer = and(eq(outbox.rfqId, rfqId), eq(outbox.to, to));
   return (await transaction.select({ id: outbox.messageId }).from(outbox).where(toCustomer).limit(1)).length > 0;
 }

@@ -64,4 +64,7 @@ FROM (SELECT "id", row_number() OVER (PARTITION BY "provider_id" ORDER BY "creat
 WHERE numbered."id" = "rfqs"."id";--> statement-breakpoint
 INSERT INTO "desk_numbers" ("provider_id", "last_request")
 SELECT "provider_id", max("number") FROM "rfqs" GROUP BY "provider_id"
-ON CONFLICT ("provider_id") DO UPDATE SET "last_request" = EXCLUDED."last_request";
+ON CONFLICT ("provider_id") DO UPDATE SET "last_request" = EXCLUDED."last_request";--> statement-breakpoint
+UPDATE "desk_requests" SET "words" = "words" || E'\nr-' || lpad(numbered."number"::text, greatest(5, length(numbered."number"::text)), '0')
+FROM "rfqs" AS numbered
+WHERE numbered."id" = "desk_requests"."request_id";

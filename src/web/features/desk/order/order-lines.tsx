@@ -1,10 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { WireDeskRequest } from '#contract/desk/request.ts';
-import type { OrderDocument, QuoteLine } from '#domain/desk/quote-document.ts';
+import type { FloorAct } from '#contract/api/desk/act-on-request.ts';
+import type { ShownLife } from '#contract/desk/events.ts';
 import { type LineProgress, mayAct } from '#domain/desk/request-life.ts';
 import { spellMadeOf } from '../../../product/offers/spell-made-of.ts';
 import { PartPicture } from '../../../product/parts/part-picture.tsx';
-import { showMicros } from '../../../product/prices/format-micros.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Hint, Lines, Note, Row, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
@@ -14,14 +13,25 @@ import { texts } from './texts.ts';
 const TONES = { waiting: 'dim', 'in-production': 'accent', finished: undefined } as const;
 
 interface OrderLinesProps {
-  readonly request: WireDeskRequest;
-  readonly order: OrderDocument;
-  readonly pictures: Readonly<Record<string, string>>;
-  readonly acting: Acting;
+  readonly life: Pick<ShownLife, 'state' | 'order'>;
+  readonly lines: readonly OrderedLine[];
+  readonly acting: Acting<FloorAct>;
+}
+
+type MadeOf = Parameters<typeof spellMadeOf>[0];
+
+/** A line as it is to be made; its worth is left out where nobody is to see prices. */
+export interface OrderedLine extends MadeOf {
+  readonly line: number;
+  readonly filename: string;
+  readonly quantity: number;
+  /** A name under the image base. */
+  readonly picture: string;
+  readonly worth?: string;
 }
 
 /** The ordered lines with how far each is; started and finished one by one or all together. */
-export function OrderLines({ request: { life }, order, pictures, acting }: OrderLinesProps) {
+export function OrderLines({ life, lines, acting }: OrderLinesProps) {
   const progress = life.order?.lines ?? [];
   const mayMake = mayAct(life.state, 'member', 'started');
   const linesIn = (making: LineProgress['making']) => progress.filter((line) => line.making === making).map(({ line }) => line);
@@ -29,15 +39,13 @@ export function OrderLines({ request: { life }, order, pictures, acting }: Order
   return (
     <>
       <Lines as="ol" aria-label={texts.lines}>
-        {order.lines.map((line) => {
+        {lines.map((line) => {
           const own = progress.find((each) => each.line === line.line);
           return own === undefined ? null : (
             <OrderLine
               key={line.line}
               line={line}
               progress={own}
-              currency={order.currency}
-              picture={pictures[line.partId] ?? ''}
               acting={mayMake ? acting : null}
             />
           );
@@ -72,27 +80,25 @@ export function OrderLines({ request: { life }, order, pictures, acting }: Order
 }
 
 interface OrderLineProps {
-  readonly line: QuoteLine;
+  readonly line: OrderedLine;
   readonly progress: LineProgress;
-  readonly currency: string;
-  readonly picture: string;
   /** Null where nothing can be made any more. */
-  readonly acting: Acting | null;
+  readonly acting: Acting<FloorAct> | null;
 }
 
-function OrderLine({ line, progress, currency, picture, acting }: OrderLineProps) {
+function OrderLine({ line, progress, acting }: OrderLineProps) {
   const { making, shipped } = progress;
   const facts = spellMadeOf(line);
   return (
     <li className={styles['line']}>
-      <PartPicture image={picture} model={null} side="100%" />
+      <PartPicture image={line.picture} model={null} side="100%" />
       <div className={styles['what']}>
         <Text weight={600} size="base">
           <FileName name={line.filename} />
         </Text>
         <Hint size="xs">{facts}</Hint>
         <Hint size="xs">
-          {texts.pieces(line.quantity)} · {showMicros(line.totalMicros, currency)}
+          {[texts.pieces(line.quantity), line.worth].filter((text) => text !== undefined).join(' · ')}
         </Hint>
       </div>
       <Row size="sm" gap="xs" className={styles['state']}>

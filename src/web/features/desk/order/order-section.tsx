@@ -7,6 +7,7 @@ import { mayAct } from '#domain/desk/request-life.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { Section } from '../../../product/desk/section.tsx';
 import { formatDay, formatMoment } from '../../../product/prices/format-day.ts';
+import { showMicros } from '../../../product/prices/format-micros.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -16,7 +17,7 @@ import { ReasonDialog } from '../request/reason-dialog.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import { OrderLines } from './order-lines.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import { listShipments } from './shipments.ts';
+import { listShipments, type Shipment } from './shipments.ts';
 import { texts } from './texts.ts';
 
 interface OrderSectionProps {
@@ -55,7 +56,15 @@ export function OrderSection({ request, order, pictures, acting }: OrderSectionP
     >
       <Card p="lg" gap="lg" style={{ containerType: 'inline-size' }}>
         <OrderFacts order={order} />
-        <OrderLines request={request} order={order} pictures={pictures} acting={acting} />
+        <OrderLines
+          life={life}
+          lines={order.lines.map((line) => ({
+            ...line,
+            picture: pictures[line.partId] ?? '',
+            worth: showMicros(line.totalMicros, order.currency),
+          }))}
+          acting={acting}
+        />
         <DocumentSums
           sums={order.sums}
           charges={quote?.charges ?? []}
@@ -69,8 +78,8 @@ export function OrderSection({ request, order, pictures, acting }: OrderSectionP
           </Button>
         ) : null}
       </Card>
-      <ShipmentList request={request} order={order} />
-      <ShipmentDialog request={request} order={order} opened={asked === 'shipment'} acting={acting} onClose={close} />
+      <ShipmentList requestID={requestID} shipments={listShipments(request.events)} lines={order.lines} />
+      <ShipmentDialog life={life} lines={order.lines} opened={asked === 'shipment'} acting={acting} onClose={close} />
       <AskDialog
         opened={asked === 'complete'}
         title={texts.completeTitle}
@@ -117,11 +126,16 @@ function OrderFacts({ order }: { order: OrderDocument }) {
   );
 }
 
+interface ShipmentListProps {
+  readonly requestID: string;
+  readonly shipments: readonly Shipment[];
+  readonly lines: readonly { readonly line: number; readonly filename: string }[];
+}
+
 /** What left, when, and with whom. */
-function ShipmentList({ request: { requestID, events }, order }: { request: WireDeskRequest; order: OrderDocument }) {
-  const shipments = listShipments(events);
+export function ShipmentList({ requestID, shipments, lines: ordered }: ShipmentListProps) {
   if (shipments.length === 0) return null;
-  const nameOf = (line: number) => order.lines.find((each) => each.line === line)?.filename ?? '';
+  const nameOf = (line: number) => ordered.find((each) => each.line === line)?.filename ?? '';
   return (
     <Stack gap="xs">
       <Heading as="h3">{texts.shipments}</Heading>

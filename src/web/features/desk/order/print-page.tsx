@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import { useParams } from '../../../navigation/router-view.tsx';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { IconPrinter } from '../../../ui/icons/more-icons.tsx';
@@ -9,23 +8,22 @@ import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { Placeholder } from '../../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../../ui/layout/try-again.tsx';
-import { type RequestAnswer, useDeskRequest } from '../shared/use-desk-request.ts';
+import { type FloorAnswer, useFloorOrder } from '../shared/use-floor-order.ts';
 import styles from './print-view.module.css';
 import { texts } from './texts.ts';
 
 interface PrintPageProps {
   readonly title: string;
   /** What is to be printed; null where there is none, of which `missing` tells. */
-  readonly draw: (answer: RequestAnswer, order: OrderDocument) => ReactNode;
+  readonly draw: (answer: FloorAnswer) => ReactNode;
   readonly missing: string;
 }
 
 /** A page of an order that is made to be printed: what is to be printed, and above it the way to the printer and back. */
 export function PrintPage({ title, draw, missing }: PrintPageProps) {
   const { requestId } = useParams('/msp/orders/$requestId/traveller');
-  const { data, problem, isFetching, refetch } = useDeskRequest(requestId);
-  const order = data?.request.order ?? null;
-  const drawn = data === undefined || order === null ? null : draw(data, order);
+  const { data, problem, isFetching, refetch } = useFloorOrder(requestId);
+  const drawn = data === undefined ? null : draw(data);
   return (
     <div className={styles['page']}>
       <DocumentTitle title={title} description={undefined} />

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import type { WireDeskRequest } from '#contract/desk/request.ts';
-import type { OrderDocument } from '#domain/desk/quote-document.ts';
+import type { FloorAct } from '#contract/api/desk/act-on-request.ts';
+import type { ShownLife } from '#contract/desk/events.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -13,10 +13,10 @@ const words = texts.dialog;
 const LONGEST_NAME = 100;
 
 interface ShipmentDialogProps {
-  readonly request: WireDeskRequest;
-  readonly order: OrderDocument;
+  readonly life: Pick<ShownLife, 'order'>;
+  readonly lines: readonly { readonly line: number; readonly filename: string }[];
   readonly opened: boolean;
-  readonly acting: Acting;
+  readonly acting: Acting<FloorAct>;
   readonly onClose: () => void;
 }
 
@@ -29,14 +29,14 @@ export function ShipmentDialog({ opened, onClose, ...rest }: ShipmentDialogProps
   );
 }
 
-function ShipmentForm({ request, order, acting, onClose }: Omit<ShipmentDialogProps, 'opened'>) {
+function ShipmentForm({ life, lines: ordered, acting, onClose }: Omit<ShipmentDialogProps, 'opened'>) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [isTried, setIsTried] = useState(false);
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const open = listLeft(request, order);
+  const open = listLeft(life, ordered);
   const lines = open.map(({ line, left }) => ({ line, quantity: readQuantity(typed[line] ?? String(left)) }));
   const wrong = open.filter(({ left }, index) => {
     const quantity = lines[index]?.quantity ?? Number.NaN;
@@ -112,10 +112,10 @@ interface OpenLine {
 }
 
 /** What of an order has not left yet. */
-function listLeft({ life }: WireDeskRequest, order: OrderDocument): OpenLine[] {
-  return (life.order?.lines ?? []).flatMap(({ line, quantity, shipped }) => {
+function listLeft({ order }: ShipmentDialogProps['life'], ordered: ShipmentDialogProps['lines']): OpenLine[] {
+  return (order?.lines ?? []).flatMap(({ line, quantity, shipped }) => {
     const left = quantity - shipped;
-    const filename = order.lines.find((each) => each.line === line)?.filename ?? '';
+    const filename = ordered.find((each) => each.line === line)?.filename ?? '';
     return left === 0 ? [] : [{ line, filename, left }];
   });
 }

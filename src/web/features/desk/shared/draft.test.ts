@@ -29,6 +29,7 @@ function deskLine(changes: Partial<DeskLine>): DeskLine {
 function request(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
   return {
     requestID: 'r',
+    number: 7,
     clientID: 'c'.repeat(22),
     contact: { name: 'Ada', email: 'ada@example.com', organization: 'Works', message: '' },
     currency: 'EUR',

@@ -6,9 +6,9 @@ import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useAnswers } from '../../../api/use-answers.ts';
 
-export interface Acting {
+export interface Acting<Act = MemberAct> {
   /** Answers whether it was done; otherwise `problem` says why not. Never rejects. */
-  readonly act: (act: MemberAct) => Promise<boolean>;
+  readonly act: (act: Act) => Promise<boolean>;
   readonly isPending: boolean;
   /** Why the last one was not done; null when it was. */
   readonly problem: string | null;
