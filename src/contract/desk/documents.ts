@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Delivery, LONGEST_ADDRESS_FIELD } from '#domain/desk/delivery-address.ts';
 import { type InvoiceDetails, LONGEST_PHONE } from '#domain/desk/invoice-details.ts';
-import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
+import { type Charge, type Offer, type OfferLine, type OfferTax, type Sums, TAX_CATEGORIES } from '#domain/desk/offer.ts';
 import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { LONGEST_VAT_ID } from '#domain/desk/vat-id.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -38,8 +38,19 @@ const offerLine = {
 };
 const offerLineSchema: z.ZodMiniType<OfferLine> = z.object({ ...offerLine, note: linesSchema });
 
-const chargeSchema: z.ZodMiniType<Charge> = z.object({ label: z.string(), amountMicros: microsSchema });
-const taxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(z.object({ name: z.string(), percent: z.number() }));
+export const chargeSchema: z.ZodMiniType<Charge> = z.object({
+  label: z.string(),
+  kind: z.optional(z.literal('shipping')),
+  amountMicros: microsSchema,
+});
+export const taxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(
+  z.object({
+    name: z.string(),
+    percent: z.number(),
+    category: z.optional(z.enum(TAX_CATEGORIES)),
+    note: z.optional(z.string()),
+  }),
+);
 
 const offeredChargeSchema: z.ZodMiniType<Charge> = z.object({ label: lineSchema, amountMicros: microsSchema });
 const offeredTaxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(z.object({ name: lineSchema, percent: z.number() }));
@@ -55,7 +66,7 @@ export const offerSchema: z.ZodMiniType<Offer> = z.object({
   message: linesSchema,
 });
 
-const sumsSchema: z.ZodMiniType<Sums> = z.object({
+export const sumsSchema: z.ZodMiniType<Sums> = z.object({
   linesMicros: microsSchema,
   discountMicros: microsSchema,
   chargesMicros: microsSchema,
@@ -64,7 +75,7 @@ const sumsSchema: z.ZodMiniType<Sums> = z.object({
   totalMicros: microsSchema,
 });
 
-const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({
+export const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({
   ...offerLine,
   partId: idSchema,
   filename: z.string(),
@@ -111,7 +122,7 @@ const addressFieldSchema = z
   .string()
   .check(z.overwrite(dropTurning), z.trim(), z.maxLength(LONGEST_ADDRESS_FIELD), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
 /** Where an order goes; `findFaulty` says in words what an address lacks to be sent to. */
-const addressSchema = z.object({
+export const addressSchema = z.object({
   name: z._default(addressFieldSchema, ''),
   company: addressFieldSchema,
   street: addressFieldSchema,

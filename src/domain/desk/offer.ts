@@ -25,13 +25,23 @@ export interface OfferLine {
 /** Something charged once: shipping, tooling, a certificate, a set-up. */
 export interface Charge {
   readonly label: string;
+  /** Left out: something else than shipping. */
+  readonly kind?: 'shipping' | undefined;
   /** Whole smallest units of the currency. */
   readonly amountMicros: Micros;
 }
 
+/** Why a tax is what it is. */
+export const TAX_CATEGORIES = ['standard', 'reduced', 'exempt', 'reverse-charge', 'export', 'outside-scope'] as const;
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+
 export interface OfferTax {
   readonly name: string;
   readonly percent: number;
+  /** 'standard' where it is left out. */
+  readonly category?: TaxCategory | undefined;
+  /** The sentence that papers have to bear, for instance that the customer owes the tax. */
+  readonly note?: string | undefined;
 }
 
 /** What a shop offers for a request; lines left out are not offered. */
@@ -87,6 +97,18 @@ export function addUp(
   const netMicros = linesMicros - discountMicros + chargesMicros;
   const taxMicros = tax === null ? 0 : takePercent(netMicros, tax.percent, currency);
   return { linesMicros, discountMicros, chargesMicros, netMicros, taxMicros, totalMicros: netMicros + taxMicros };
+}
+
+/** By how much sums grew. */
+export function sumsBetween(before: Sums, after: Sums): Sums {
+  return {
+    linesMicros: after.linesMicros - before.linesMicros,
+    discountMicros: after.discountMicros - before.discountMicros,
+    chargesMicros: after.chargesMicros - before.chargesMicros,
+    netMicros: after.netMicros - before.netMicros,
+    taxMicros: after.taxMicros - before.taxMicros,
+    totalMicros: after.totalMicros - before.totalMicros,
+  };
 }
 
 /** In whole numbers: a product of micros and ten-thousandths of a percent is beyond what a double holds exactly. */
