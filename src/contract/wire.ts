@@ -18,6 +18,9 @@ import { previewQuote } from './api/desk/preview-quote.ts';
 import { saveDeskSettings } from './api/desk/save-desk-settings.ts';
 import { sendQuote } from './api/desk/send-quote.ts';
 import { uploadDeskFile } from './api/desk/upload-desk-file.ts';
+import { issueCreditNote } from './api/papers/issue-credit-note.ts';
+import { issueInvoice } from './api/papers/issue-invoice.ts';
+import { listPapers } from './api/papers/list-papers.ts';
 import { changeUnit } from './api/parts/change-unit.ts';
 import { checkParts } from './api/parts/check-parts.ts';
 import { splitPart } from './api/parts/split-part.ts';
@@ -108,6 +111,9 @@ export const RESOURCES = [
   getDeskRequest,
   previewQuote,
   sendQuote,
+  issueInvoice,
+  issueCreditNote,
+  listPapers,
   actOnRequest,
   getDeskSettings,
   saveDeskSettings,

@@ -14,6 +14,7 @@ import {
   timeSchema,
   unitSchema,
 } from '../schemas/fields.ts';
+import { paperSchema } from '../papers/paper.ts';
 import { fullReceiptSchema } from '../schemas/quote-line.ts';
 import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
@@ -112,6 +113,8 @@ const common = {
   quotes: z.array(quoteDocumentSchema),
   order: z.nullable(orderDocumentSchema),
   files: z.array(shownFileSchema),
+  /** In the order in which they were issued. */
+  papers: z.array(paperSchema),
 };
 
 /** A request as the shop sees it. What opens it to its customer is none of it: whoever had that could answer in the customer's name. */

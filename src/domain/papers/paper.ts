@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryAddress } from '../desk/delivery-address.ts';
 import type { Charge, OfferTax, Sums } from '../desk/offer.ts';
 import type { QuoteDocument, QuoteLine } from '../desk/quote-document.ts';
+import type { RequestAct } from '../desk/request-event.ts';
 import type { Language } from '../language/language.ts';
 import type { Business } from '../shop/business.ts';
 import type { Share } from './take-share.ts';
@@ -89,6 +90,20 @@ export function readPaperName(name: string): { readonly kind: PaperKind; readonl
   const kind = PAPER_KINDS.find((each) => PREFIXES[each] === prefix);
   const paper = kind === undefined ? null : { kind, number: Number(digits) };
   return paper !== null && namePaper(paper) === name ? paper : null;
+}
+
+/** The paper for the customer that an act issued; undefined where it issued none. */
+export function findIssued(papers: readonly Paper[], act: RequestAct): Paper | undefined {
+  switch (act.type) {
+    case 'accepted':
+      return papers.find(({ kind, number }) => kind === 'confirmation' && number === act.order);
+    case 'invoiced':
+      return papers.find(({ kind, number }) => kind === 'invoice' && number === act.number);
+    case 'credited':
+      return papers.find(({ kind, number }) => kind === 'credit-note' && number === act.number);
+    default:
+      return undefined;
+  }
 }
 
 /** What a customer reads beside what lies in the parcels. */

@@ -1,6 +1,7 @@
 import { claimShop } from '../../services/accounts/set-up-code.ts';
 import { clientsHandlers } from '../../services/clients/handlers.ts';
 import { customerHandlers } from '../../services/customer/handlers.ts';
+import { papersHandlers } from '../../services/papers/handlers.ts';
 import { deskHandlers } from '../../services/desk/handlers.ts';
 import { figuresHandlers } from '../../services/figures/handlers.ts';
 import { partsHandlers } from '../../services/parts/handlers.ts';
@@ -21,6 +22,7 @@ export const HANDLERS: Handlers = {
   claimShop,
   ...pricingHandlers,
   ...deskHandlers,
+  ...papersHandlers,
   ...figuresHandlers,
   ...clientsHandlers,
   ...teamHandlers,

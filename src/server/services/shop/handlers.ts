@@ -1,6 +1,7 @@
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { BUSINESS } from '#contract/shop/business.ts';
+import { findBusinessFaults } from '#domain/papers/check-business.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -97,7 +98,17 @@ const sendContactMessage: Handlers['sendContactMessage'] = async ({ ports, suppo
 /** What the papers of the caller's provider say of it. */
 const getBusiness: Handlers['getBusiness'] = (context) => showSettings(context, BUSINESS);
 
-const saveBusiness: Handlers['saveBusiness'] = (context, request) => changeSettings(context, BUSINESS, request);
+const saveBusiness: Handlers['saveBusiness'] = async (context, request) => {
+  const [fault] = findBusinessFaults(request.settings);
+  return fault === undefined ? changeSettings(context, BUSINESS, request) : refuse(400, 'invalid', BUSINESS_FAULTS[fault]);
+};
+
+const BUSINESS_FAULTS = {
+  vatId: 'This VAT ID can’t be right. Please check its letters and digits.',
+  iban: 'This IBAN can’t be right. Please check its letters and digits.',
+  bic: 'This BIC can’t be right: it has 8 or 11 letters and digits.',
+  paymentLink: 'Please enter the whole address of the payment page, beginning with https://.',
+} as const;
 
 export const shopHandlers = {
   getBusiness,
