@@ -18,6 +18,12 @@ import { previewQuote } from './api/desk/preview-quote.ts';
 import { saveDeskSettings } from './api/desk/save-desk-settings.ts';
 import { sendQuote } from './api/desk/send-quote.ts';
 import { uploadDeskFile } from './api/desk/upload-desk-file.ts';
+import { actOnFloorOrder } from './api/floor/act-on-floor-order.ts';
+import { getFloorOrder } from './api/floor/get-floor-order.ts';
+import { listFloorOrders } from './api/floor/list-floor-orders.ts';
+import { issueCreditNote } from './api/papers/issue-credit-note.ts';
+import { issueInvoice } from './api/papers/issue-invoice.ts';
+import { listPapers } from './api/papers/list-papers.ts';
 import { changeUnit } from './api/parts/change-unit.ts';
 import { checkParts } from './api/parts/check-parts.ts';
 import { splitPart } from './api/parts/split-part.ts';
@@ -45,9 +51,6 @@ import { saveShipping } from './api/shop/save-shipping.ts';
 import { saveTax } from './api/shop/save-tax.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
 import { changeRole } from './api/team/change-role.ts';
-import { actOnFloorOrder } from './api/floor/act-on-floor-order.ts';
-import { getFloorOrder } from './api/floor/get-floor-order.ts';
-import { listFloorOrders } from './api/floor/list-floor-orders.ts';
 import { getColleagues } from './api/team/get-colleagues.ts';
 import { inviteColleague } from './api/team/invite-colleague.ts';
 import { leaveProvider } from './api/team/leave-provider.ts';
@@ -119,6 +122,9 @@ export const RESOURCES = [
   getDeskRequest,
   previewQuote,
   sendQuote,
+  issueInvoice,
+  issueCreditNote,
+  listPapers,
   actOnRequest,
   getDeskSettings,
   saveDeskSettings,

@@ -39,9 +39,9 @@ const offerLine = {
 const offerLineSchema: z.ZodMiniType<OfferLine> = z.object({ ...offerLine, note: linesSchema });
 
 const chargeKindSchema = z.optional(z.literal('shipping'));
-const chargeSchema: z.ZodMiniType<Charge> = z.object({ label: z.string(), amountMicros: microsSchema, kind: chargeKindSchema });
+export const chargeSchema: z.ZodMiniType<Charge> = z.object({ label: z.string(), amountMicros: microsSchema, kind: chargeKindSchema });
 const taxCategorySchema = z.optional(z.enum(TAX_CATEGORIES));
-const taxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(
+export const taxSchema: z.ZodMiniType<OfferTax | null> = z.nullable(
   z.object({ name: z.string(), percent: z.number(), category: taxCategorySchema, note: z.optional(z.string()) }),
 );
 
@@ -65,7 +65,7 @@ export const offerSchema: z.ZodMiniType<Offer> = z.object({
   message: linesSchema,
 });
 
-const sumsSchema: z.ZodMiniType<Sums> = z.object({
+export const sumsSchema: z.ZodMiniType<Sums> = z.object({
   linesMicros: microsSchema,
   discountMicros: microsSchema,
   chargesMicros: microsSchema,
@@ -74,7 +74,7 @@ const sumsSchema: z.ZodMiniType<Sums> = z.object({
   totalMicros: microsSchema,
 });
 
-const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({
+export const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({
   ...offerLine,
   partId: idSchema,
   filename: z.string(),

@@ -53,6 +53,9 @@ export const requestActSchema: z.ZodMiniType<RequestAct> = z.discriminatedUnion(
   z.object({ type: z.literal('finished'), lines: lineNumbers }),
   z.object({ type: z.literal('parcel-sent'), lines: acceptedLines, carrier: z.string(), tracking: z.string() }),
   z.object({ type: z.literal('completed') }),
+  z.object({ type: z.literal('invoiced'), number: z.int(), totalMicros: microsSchema, dueOn: dateSchema }),
+  z.object({ type: z.literal('credited'), number: z.int(), invoice: z.int(), totalMicros: microsSchema }),
+  z.object({ type: z.literal('paid'), amountMicros: z.int(), on: dateSchema, note: z.string() }),
   z.object({ type: z.literal('cancelled'), reason: z.string() }),
 ]);
 

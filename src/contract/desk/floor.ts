@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dateSchema, idSchema, postalAddressSchema, timeSchema } from '../schemas/fields.ts';
-import { acceptedLineSchema, deliverySchema } from './documents.ts';
+import { acceptedLineSchema } from './documents.ts';
 import { shownLifeSchema, stateSchema } from './events.ts';
+import { deliverySchema } from './purchase.ts';
 import { askedLineSchema, shownFileSchema } from './request.ts';
 
 /** A line to be made: all that it takes, and nothing of what it costs. */
@@ -73,4 +74,3 @@ export const floorCardSchema = z.object({
   lineCount: z.int(),
 });
 export type FloorCard = z.infer<typeof floorCardSchema>;
-

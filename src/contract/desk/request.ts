@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
+import { paperSchema } from '../papers/paper.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,
@@ -18,8 +19,8 @@ import {
 import { fullReceiptSchema } from '../schemas/quote-line.ts';
 import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, offeredTaxSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
-import { purchaseSchema } from './purchase.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
+import { purchaseSchema } from './purchase.ts';
 
 /** What opens a request to its customer. */
 export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
@@ -132,6 +133,8 @@ const common = {
   quotes: z.array(quoteDocumentSchema),
   order: z.nullable(orderDocumentSchema),
   files: z.array(shownFileSchema),
+  /** In the order in which they were issued. */
+  papers: z.array(paperSchema),
 };
 
 /** A request as the shop sees it. What opens it to its customer is none of it: whoever had that could answer in the customer's name. */

@@ -97,6 +97,18 @@ export function addUp(
   return { linesMicros, discountMicros, chargesMicros, netMicros, taxMicros, totalMicros: netMicros + taxMicros };
 }
 
+/** By how much sums grew. */
+export function sumsBetween(before: Sums, after: Sums): Sums {
+  return {
+    linesMicros: after.linesMicros - before.linesMicros,
+    discountMicros: after.discountMicros - before.discountMicros,
+    chargesMicros: after.chargesMicros - before.chargesMicros,
+    netMicros: after.netMicros - before.netMicros,
+    taxMicros: after.taxMicros - before.taxMicros,
+    totalMicros: after.totalMicros - before.totalMicros,
+  };
+}
+
 /** What a piece costs, and how many working days it takes, where so many were offered: what was quoted, or one of the steps; null otherwise. */
 export function findOffered(
   { quantity: quoted, unitPriceMicros, leadTimeDays, breaks }: Pick<OfferLine, 'quantity' | 'unitPriceMicros' | 'leadTimeDays' | 'breaks'>,

@@ -51,6 +51,11 @@ export type RequestAct =
       readonly tracking: string;
     }
   | { readonly type: 'completed' }
+  | { readonly type: 'invoiced'; readonly number: number; readonly totalMicros: Micros; readonly dueOn: string }
+  /** Of the invoice so numbered. */
+  | { readonly type: 'credited'; readonly number: number; readonly invoice: number; readonly totalMicros: Micros }
+  /** Below zero where it was paid back, or noted wrongly. The note is the shop's own. */
+  | { readonly type: 'paid'; readonly amountMicros: Micros; readonly on: string; readonly note: string }
   | { readonly type: 'cancelled'; readonly reason: string };
 
 export type RequestActType = RequestAct['type'];

@@ -46,6 +46,9 @@ export interface RequestLife {
 }
 
 const ORDERED: readonly RequestState[] = ['accepted', 'in-production'];
+/** Work is paid for before, while and after it is done, and what was cancelled may be paid back. */
+const BILLED: readonly RequestState[] = [...ORDERED, 'shipped', 'completed'];
+const SETTLED: readonly RequestState[] = [...BILLED, 'cancelled'];
 const ANYTIME: readonly RequestState[] = REQUEST_STATES;
 
 /** Who may do what, and in which states. */
@@ -70,6 +73,9 @@ const RULES: {
   'parcel-sent': { by: ['member'], in: ORDERED },
   completed: { by: ['member'], in: ['shipped'] },
   cancelled: { by: ['member'], in: ORDERED },
+  invoiced: { by: ['member'], in: BILLED },
+  credited: { by: ['member'], in: SETTLED },
+  paid: { by: ['member'], in: SETTLED },
 };
 
 /** Whether somebody may do something in a state, as far as that depends on neither revision nor lines. */

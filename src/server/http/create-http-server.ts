@@ -16,6 +16,7 @@ import { describeApi } from './description/describe-api.ts';
 import { serveArchives } from './files/serve-archives.ts';
 import { serveDocuments } from './files/serve-documents.ts';
 import { serveFiles, serveMeshes } from './files/serve-files.ts';
+import { servePapers } from './files/serve-papers.ts';
 import { createLimits } from './limits/limit-requests.ts';
 import { guardBrowsers } from './pages/guard-browsers.ts';
 import { serveMails } from './pages/serve-mails.ts';
@@ -46,6 +47,7 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
   serveFiles(app, context, limits);
   serveMeshes(app, context, limits);
   serveDocuments(app, context, limits);
+  servePapers(app, context, limits);
   serveArchives(app, context, limits);
   await serveUserPool(app, context, limits);
   serveMails(app, context);

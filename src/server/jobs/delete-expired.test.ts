@@ -42,7 +42,7 @@ beforeEach(() => {
   ports = {
     records: createMemoryRecords(),
     blobs: createMemoryBlobStore(),
-    documents: { writeQuote: async () => new Uint8Array() },
+    documents: { writeQuote: async () => new Uint8Array(), writePaper: async () => new Uint8Array() },
     mailer: createMemoryMailer(),
     clock: createTestClock(),
     userPool: null,

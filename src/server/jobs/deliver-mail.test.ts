@@ -30,6 +30,7 @@ beforeEach(async () => {
       written.push({ document, enclosures });
       return new Uint8Array([document.revision]);
     },
+    writePaper: async (paper) => new TextEncoder().encode(`${paper.kind} ${paper.number}`),
   };
   const [blobs, mailer, clock] = [createMemoryBlobStore(), createMemoryMailer(), createTestClock()];
   ports = { records: createMemoryRecords(), blobs, documents, mailer, clock, userPool: null };
@@ -110,7 +111,7 @@ test('DESK-07 DESK-16 where the PDF can not be written the mail waits, and goes 
   }));
   await deliverNext();
   const { documents } = ports;
-  ports.documents = { writeQuote: () => Promise.reject(new Error('The thread is gone.')) };
+  ports.documents = { ...documents, writeQuote: () => Promise.reject(new Error('The thread is gone.')) };
   expect(await deliverNext()).toBe('refused');
   expect(ports.mailer.sent.map(({ id }) => id)).toEqual([MAIL.id]);
   ports.documents = documents;

@@ -1,8 +1,10 @@
 import { nameQuote } from '#domain/desk/quote-document.ts';
+import { findIssued, namePaper } from '#domain/papers/paper.ts';
 import type { MailAttachment } from '../ports/mailer.ts';
 import type { OutboxMail } from '../ports/records/records.ts';
 import { writeQuotePdf } from '../services/desk/write-quote-pdf.ts';
 import { followUrl } from '../services/desk-mails/request-urls.ts';
+import { writePaper } from '../services/papers/write-paper.ts';
 import { unsealMail } from '../services/shared/mails/seal-mail.ts';
 import type { Ports } from '../services/shared/ports.ts';
 
@@ -19,17 +21,20 @@ type Needed = Pick<Ports, 'records' | 'blobs' | 'documents' | 'mailer' | 'clock'
 
 /**
  * Sends a mail that this process has taken out of the outbox, so that it goes out once unless the process dies between sending and
- * noting it, with the quote as PDF that belongs to it. A refused mail is tried again after 15 s, 30 s, 1 min … 1 h.
+ * noting it, with the quote or the paper as PDF that belongs to it. A refused mail is tried again after 15 s, 30 s, 1 min … 1 h.
  */
 export async function deliverMail(
   ports: Needed,
-  { message, attempts, quote }: OutboxMail,
+  { message, attempts, quote, paper }: OutboxMail,
   { publicUrl }: Delivery,
 ): Promise<'sent' | 'refused'> {
   const { outbox } = ports.records;
   try {
     const mail = unsealMail(ports.userPool?.keys ?? null, message);
-    const attachments = quote === undefined ? [] : await attachQuote(ports, quote, publicUrl);
+    const attachments = [
+      ...(quote === undefined ? [] : await attachQuote(ports, quote, publicUrl)),
+      ...(paper === undefined ? [] : await attachPaper(ports, paper, publicUrl)),
+    ];
     await ports.mailer.send(attachments.length === 0 ? mail : { ...mail, attachments });
   } catch (error) {
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
@@ -52,4 +57,18 @@ async function attachQuote(
   if (present === null || quote === undefined) return [];
   const content = await writeQuotePdf(ports, quote, { link: followUrl(publicUrl, present.key), publicUrl });
   return [{ filename: `${nameQuote(quote)}.pdf`, contentType: 'application/pdf', content }];
+}
+
+/** None where the request went meanwhile, and its link with it. */
+async function attachPaper(
+  ports: Needed,
+  { requestId, event }: NonNullable<OutboxMail['paper']>,
+  publicUrl: string,
+): Promise<readonly MailAttachment[]> {
+  const present = await ports.records.desk.find(requestId);
+  const act = present?.events.find(({ number }) => number === event)?.act;
+  const paper = present === null || act === undefined ? undefined : findIssued(present.papers, act);
+  if (paper === undefined) return [];
+  const content = await writePaper(ports, paper, { publicUrl });
+  return [{ filename: `${namePaper(paper)}.pdf`, contentType: 'application/pdf', content }];
 }

@@ -1,4 +1,5 @@
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
+import type { Paper } from '#domain/papers/paper.ts';
 
 /** What a quote's PDF shows beside its document. */
 export interface QuoteEnclosures {
@@ -10,6 +11,14 @@ export interface QuoteEnclosures {
   readonly link: string | null;
 }
 
+/** What an order's paper shows as PDF beside its document. */
+export interface PaperEnclosures extends Pick<QuoteEnclosures, 'pictures' | 'logo'> {
+  /** False: without prices, as a delivery note may lie in a parcel. */
+  readonly prices: boolean;
+  /** The same invoice as XML, to lie in the PDF, which then is a PDF/A-3; null: there is none. */
+  readonly eInvoice: string | null;
+}
+
 /** Writes documents as they are mailed, printed and kept. */
 export interface DocumentWriter {
   /**
@@ -17,4 +26,6 @@ export interface DocumentWriter {
    * Never refuses what a document holds: a character that no font has is a box. Rejects where the writer itself broke.
    */
   writeQuote(document: QuoteDocument, enclosures: QuoteEnclosures): Promise<Uint8Array>;
+  /** The same for a paper of an order. */
+  writePaper(paper: Paper, enclosures: PaperEnclosures): Promise<Uint8Array>;
 }

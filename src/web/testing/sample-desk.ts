@@ -124,6 +124,7 @@ export function sampleRequest(changes: Partial<WireDeskRequest> = {}): WireDeskR
     quotes: [],
     order: null,
     files: [],
+    papers: [],
     lines: [],
     ...changes,
   };

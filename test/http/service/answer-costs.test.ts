@@ -10,7 +10,7 @@ import { startTestApp } from '#test/support/test-app.ts';
 const CUSTOMER = { kind: 'customer', name: 'Zoë' } as const;
 
 async function startWithRequest() {
-  const documents = { writeQuote: async () => new Uint8Array(4) };
+  const documents = { writeQuote: async () => new Uint8Array(4), writePaper: async () => new Uint8Array(4) };
   const server = await startTestApp({ RATE_LIMIT: 'on' }, { documents });
   const part = newPart();
   await server.records.parts.add(part);

@@ -1,6 +1,7 @@
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import { grow, readLife } from '#domain/desk/request-life.ts';
+import type { Paper } from '#domain/papers/paper.ts';
 import { NO_REQUESTS } from '#server/adapters/records/desk/list-requests.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
@@ -12,6 +13,8 @@ import type {
   DeskRecords,
   DeskRequest,
   NextNumbers,
+  NumberedKind,
+  PaperEnd,
   RequestCard,
   RequestCounts,
   RequestFilter,
@@ -41,6 +44,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
   const files = new Map<string, RequestFile>();
   const numbers = new Map<string, NextNumbers>();
   const lastRequests = new Map<string, number>();
+  const papers: { readonly providerId: string; readonly paper: Paper }[] = [];
   const settings = new Map<string, { readonly settings: DeskSettings; readonly revision: number }>();
   const withFiles = (present: DeskRequest): DeskRequest => ({
     ...present,
@@ -72,7 +76,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       if (found === undefined) return { outcome: 'unknown' };
       const present = withFiles(found);
       const { providerId } = present.request;
-      const next = numbers.get(providerId) ?? { quote: 1, order: 1 };
+      const next = numbers.get(providerId) ?? { quote: 1, order: 1, papers: { 'delivery-note': 1, invoice: 1, 'credit-note': 1 } };
       const decided = decide(present, next);
       if ('refused' in decided) return { outcome: 'refused', refused: decided.refused };
       const grown = grow(present.life, decided.acts, decided.actor, at);
@@ -80,19 +84,33 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       const { life } = grown;
       const events = [...present.events, ...grown.added];
       const { quote, order } = decided;
+      const issued = decided.papers ?? [];
+      papers.push(...issued.map((paper) => ({ providerId, paper })));
+      const took = (kind: NumberedKind) => (issued.some((paper) => paper.kind === kind) ? 1 : 0) + next.papers[kind];
       numbers.set(providerId, {
+        papers: { 'delivery-note': took('delivery-note'), invoice: took('invoice'), 'credit-note': took('credit-note') },
         quote: next.quote + (quote?.number === next.quote ? 1 : 0),
         order: next.order + (order?.number === next.order ? 1 : 0),
       });
       attach(present.request, decided.files ?? []);
       const quotes = quote === undefined ? present.quotes : [...present.quotes, quote];
-      const changed = { ...present, key: decided.key ?? present.key, events, life, quotes, order: order ?? present.order };
+      const rest = { quotes, order: order ?? present.order, papers: [...present.papers, ...issued] };
+      const changed = { ...present, key: decided.key ?? present.key, events, life, ...rest };
       requests.set(requestId, changed);
       for (const mail of decided.mails) around.mail(mail, requestId);
       around.log.push(...(decided.audit ?? []));
       around.keepParts(present.request, at);
       return { outcome: 'changed', present: withFiles(changed) };
     },
+    findPaper: async (providerId, kind, number) =>
+      papers.find((of) => of.providerId === providerId && of.paper.kind === kind && of.paper.number === number)?.paper ?? null,
+    listPapers: async (providerId, { kinds, from = '', to = '9' }, end, limit) => {
+      const isIn = ({ kind, issuedOn }: Paper) => kinds.includes(kind) && issuedOn >= from && issuedOn <= to;
+      const own = papers.filter((of) => of.providerId === providerId && isIn(of.paper)).map(({ paper }) => paper);
+      const sorted = own.sort(comparePapers);
+      return sorted.filter((paper) => end === null || comparePapers(end, paper) < 0).slice(0, limit);
+    },
+    listMoneyEvents: async (requestIds) => new Map(requestIds.map((id) => [id, (requests.get(id)?.events ?? []).filter(isMoney)])),
     async list(providerId, filter, end, limit) {
       const isIn = ({ state }: RequestCard) => filter.states === undefined || filter.states.includes(state);
       const isMarked = (card: RequestCard) => filter.mark === undefined || marksOf(card, filter)[filter.mark];
@@ -159,7 +177,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       const actor = { kind: 'customer' as const, name: request.contact.name };
       const act = { type: 'received' as const, answerBy: begin.answerBy };
       const events = [{ number: 1, at: request.createdAt, actor, act }];
-      const present = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [] };
+      const present = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [], papers: [] };
       requests.set(request.id, present);
       attach(request, begin.files);
       return withFiles(present);
@@ -176,9 +194,24 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
   };
 }
 
+function isMoney({ act }: DeskRequest['events'][number]): boolean {
+  return ['accepted', 'cancelled', 'invoiced', 'credited', 'paid'].includes(act.type);
+}
+
+function comparePapers(one: PaperEnd, other: PaperEnd): number {
+  if (one.issuedOn !== other.issuedOn) return one.issuedOn < other.issuedOn ? 1 : -1;
+  if (one.kind !== other.kind) return one.kind < other.kind ? -1 : 1;
+  return other.number - one.number;
+}
+
 export function toCard(present: DeskRequest): RequestCard {
   const { providerId: _, key: __, version: ___, words: ____, ...card } = projectRequest(present);
-  return { ...card, number: present.request.number, askedMicros: present.request.order?.totalMicros || null, isAskedOpen: card.askedMicros === null };
+  return {
+    ...card,
+    number: present.request.number,
+    askedMicros: present.request.order?.totalMicros || null,
+    isAskedOpen: card.askedMicros === null,
+  };
 }
 
 export function matchesFilter(

@@ -10,6 +10,7 @@ interface KeptMail {
   readonly message: OutgoingMail;
   readonly rfqId: string | null;
   readonly quote?: NonNullable<OutboxMail['quote']>;
+  readonly paper?: NonNullable<OutboxMail['paper']>;
   attempts: number;
   takenUntil: Date | null;
   sentAt: Date | null;
@@ -44,16 +45,17 @@ export function listFailed(mails: Mails): readonly FailedMail[] {
 /** The same id again changes nothing. */
 export function keepMail(
   mails: Mails,
-  { quoteRevision, ...message }: OutgoingMail & Pick<DeskMail, 'quoteRevision'>,
+  { quoteRevision, paperOfEvent, ...message }: OutgoingMail & Pick<DeskMail, 'quoteRevision' | 'paperOfEvent'>,
   rfqId: string | null,
 ): void {
   const quote = rfqId === null || quoteRevision === undefined ? {} : { quote: { requestId: rfqId, revision: quoteRevision } };
+  const paper = rfqId === null || paperOfEvent === undefined ? {} : { paper: { requestId: rfqId, event: paperOfEvent } };
   if (!mails.has(message.id))
-    mails.set(message.id, { message, rfqId, ...quote, attempts: 0, takenUntil: null, sentAt: null, nextAttemptAt: null });
+    mails.set(message.id, { message, rfqId, ...quote, ...paper, attempts: 0, takenUntil: null, sentAt: null, nextAttemptAt: null });
 }
 
-function readMail({ message, attempts, quote }: KeptMail): OutboxMail {
-  return { message, attempts, ...(quote === undefined ? {} : { quote }) };
+function readMail({ message, attempts, quote, paper }: KeptMail): OutboxMail {
+  return { message, attempts, ...(quote === undefined ? {} : { quote }), ...(paper === undefined ? {} : { paper }) };
 }
 
 /** The outbox for as long as the test lives. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_MICROS } from '#domain/desk/offer.ts';
 import { acceptedLinesSchema, lineNumberSchema } from '../../desk/documents.ts';
 import { lifeVersionSchema } from '../../desk/events.ts';
 import { deskRequestSchema } from '../../desk/request.ts';
@@ -32,6 +33,13 @@ export const memberActSchema = z.discriminatedUnion('type', [
   finished,
   parcelSent,
   z.object({ type: z.literal('completed') }),
+  /** Whole smallest units of the order's currency; below zero where it was paid back, or noted wrongly. */
+  z.object({
+    type: z.literal('paid'),
+    amountMicros: z.int().check(z.minimum(-MOST_MICROS), z.maximum(MOST_MICROS)),
+    on: dateSchema,
+    note: lineSchema.check(z.maxLength(200)),
+  }),
   z.object({ type: z.literal('cancelled'), reason: reasonSchema }),
 ]);
 export type MemberAct = z.infer<typeof memberActSchema>;

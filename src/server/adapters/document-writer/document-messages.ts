@@ -1,12 +1,14 @@
 import type { QuoteDocument } from '#domain/desk/quote-document.ts';
-import type { QuoteEnclosures } from '../../ports/document-writer.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import type { PaperEnclosures, QuoteEnclosures } from '../../ports/document-writer.ts';
+
+/** What is to be written. */
+export type Wanted =
+  | { readonly kind: 'quote'; readonly document: QuoteDocument; readonly enclosures: QuoteEnclosures }
+  | { readonly kind: 'paper'; readonly document: Paper; readonly enclosures: PaperEnclosures };
 
 /** To the thread that writes documents. */
-export interface DocumentOrder {
-  readonly id: number;
-  readonly document: QuoteDocument;
-  readonly enclosures: QuoteEnclosures;
-}
+export type DocumentOrder = Wanted & { readonly id: number };
 
 /** From it. */
 export type DocumentAnswer =

@@ -51,12 +51,13 @@ declare module 'pdfkit' {
       readonly margin: number;
       readonly font: null;
       readonly pdfVersion: '1.7';
+      readonly subset?: 'PDF/A-3a';
       readonly tagged: boolean;
       readonly lang: string;
       readonly displayTitle: boolean;
       readonly autoFirstPage: boolean;
       readonly bufferPages: boolean;
-      readonly info: Readonly<Record<string, string | Date>>;
+      readonly info: Readonly<Record<string, Date | { valueOf(): string }>>;
     });
     readonly page: { readonly width: number; readonly height: number };
     addPage(): this;
@@ -82,6 +83,19 @@ declare module 'pdfkit' {
     addStructure(element: StructureElement): this;
     markContent(tag: 'Artifact', options: { readonly type: 'Pagination' | 'Layout' }): this;
     endMarkedContent(): this;
+    file(
+      bytes: Uint8Array,
+      options: {
+        readonly name: string;
+        readonly type: string;
+        readonly description: string;
+        readonly relationship: 'Alternative';
+        readonly creationDate: Date;
+        readonly modifiedDate: Date;
+      },
+    ): unknown;
+    /** To the document's XMP metadata, within rdf:RDF. */
+    appendXML(xml: string): void;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentWriter } from '../../ports/document-writer.ts';
-import type { DocumentAnswer, DocumentOrder } from './document-messages.ts';
+import type { DocumentAnswer, DocumentOrder, Wanted } from './document-messages.ts';
 
 /** The thread is let go, with the fonts that it holds, when there was nothing to write for so long. */
 const IDLE_MS = 60_000;
@@ -49,16 +49,18 @@ export function createThreadedDocumentWriter({ idleMs = IDLE_MS, script = SCRIPT
     return worker;
   };
 
+  const write = (wanted: Wanted) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      clearTimeout(idle);
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      thread ??= start();
+      thread.ref();
+      thread.postMessage({ id: lastId, ...wanted } satisfies DocumentOrder);
+    });
+
   return {
-    writeQuote(document, enclosures) {
-      return new Promise((resolve, reject) => {
-        clearTimeout(idle);
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        thread ??= start();
-        thread.ref();
-        thread.postMessage({ id: lastId, document, enclosures } satisfies DocumentOrder);
-      });
-    },
+    writeQuote: (document, enclosures) => write({ kind: 'quote', document, enclosures }),
+    writePaper: (document, enclosures) => write({ kind: 'paper', document, enclosures }),
   };
 }

@@ -4,6 +4,7 @@ import { customerHandlers } from '../../services/customer/handlers.ts';
 import { deskHandlers } from '../../services/desk/handlers.ts';
 import { figuresHandlers } from '../../services/figures/handlers.ts';
 import { floorHandlers } from '../../services/floor/handlers.ts';
+import { papersHandlers } from '../../services/papers/handlers.ts';
 import { partsHandlers } from '../../services/parts/handlers.ts';
 import { pricingHandlers } from '../../services/pricing/handlers.ts';
 import { quotingHandlers } from '../../services/quoting/handlers.ts';
@@ -23,6 +24,7 @@ export const HANDLERS: Handlers = {
   ...pricingHandlers,
   ...deskHandlers,
   ...floorHandlers,
+  ...papersHandlers,
   ...figuresHandlers,
   ...clientsHandlers,
   ...teamHandlers,

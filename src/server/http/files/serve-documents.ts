@@ -17,9 +17,9 @@ import { countPdf, type Limits } from '../limits/limit-requests.ts';
 import { HARMLESS, missFile, serveFrom } from './serve-files.ts';
 
 /** Who had the key may lose it, who worked for a shop may leave, and a request is nobody else's: nothing keeps what is opened. */
-const NEVER = 'no-store';
+export const NEVER = 'no-store';
 
-type Parameters = Readonly<Record<string, string>>;
+export type Parameters = Readonly<Record<string, string>>;
 
 /** Whose request it is that somebody asks for, and how. */
 interface Door {
@@ -67,7 +67,8 @@ function serveBehind({ path, open, openPriced, link }: Door, app: FastifyInstanc
   });
 }
 
-async function openByKey({ records }: Ports, { key }: Parameters): Promise<DeskRequest | null> {
+/** The request that a customer's key opens. */
+export async function openByKey({ records }: Ports, { key }: Parameters): Promise<DeskRequest | null> {
   const checked = requestKeySchema.safeParse(key);
   return checked.success ? records.desk.findByKey(checked.data) : null;
 }

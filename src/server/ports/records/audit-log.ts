@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'role-changed',
   'quote-sent',
   'order-accepted',
+  'paper-issued',
   'client-exported',
   'client-deleted',
   'part-deleted',
@@ -73,6 +74,8 @@ export const noted = {
   /** `from`: the keyed hash of the network it was accepted from, which tells whether two acts came from one place. */
   orderAccepted: ({ id, providerId }: RequestForQuote, order: number, from: string, at: Date) =>
     entry(at, 'customer', providerId, 'order-accepted', id, { order, from }),
+  paperIssued: ({ id, providerId }: RequestForQuote, kind: string, number: number, sub: string, at: Date) =>
+    entry(at, sub, providerId, 'paper-issued', id, { kind, number }),
   memberInvited: ({ providerId, invitedBy, role }: Invitation, at: Date) =>
     entry(at, invitedBy, providerId, 'member-invited', null, { owner: role === 'owner' }),
   memberJoined: (providerId: string, sub: string, at: Date) => entry(at, sub, providerId, 'member-joined', sub),

@@ -5,6 +5,7 @@ import type { Actor, RequestAct, RequestEvent } from '#domain/desk/request-event
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import type { Rejection, RequestLife, RequestState } from '#domain/desk/request-life.ts';
 import type { Micros } from '#domain/money/money.ts';
+import type { Paper, PaperKind } from '#domain/papers/paper.ts';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
 import type { MailMessage } from '../mailer.ts';
 import type { AuditEntry } from './audit-log.ts';
@@ -23,10 +24,15 @@ export interface DeskRequest {
   readonly order: OrderDocument | null;
   /** Oldest first. */
   readonly files: readonly RequestFile[];
+  /** In the order in which they were issued. */
+  readonly papers: readonly Paper[];
 }
 
-/** A mail that belongs to a request; with `quoteRevision` that revision goes with it as PDF. */
-export type DeskMail = MailMessage & { readonly quoteRevision?: number };
+/**
+ * A mail that belongs to a request; with `quoteRevision` that revision goes with it as PDF, with `paperOfEvent` the paper that the event of
+ * this number issued.
+ */
+export type DeskMail = MailMessage & { readonly quoteRevision?: number; readonly paperOfEvent?: number };
 
 /** What is to happen to a request, all of it or nothing. */
 export interface DeskChange {
@@ -37,6 +43,8 @@ export interface DeskChange {
   readonly quote?: QuoteDocument;
   /** With an act 'accepted'. */
   readonly order?: OrderDocument;
+  /** With an act 'accepted', 'parcel-sent', 'invoiced' or 'credited': what it issues, under the next number of its kind. */
+  readonly papers?: readonly Paper[];
   /** What opens the request from now on, in place of its key: with an act 'link-renewed'. */
   readonly key?: string;
   /** Uploaded for the request before: each becomes its file, and of the line named. */
@@ -45,11 +53,22 @@ export interface DeskChange {
   readonly audit?: readonly AuditEntry[];
 }
 
-/** The numbers that a quote and an order would get. */
+/** The numbers that a quote, an order and papers would get; a confirmation has its order's. */
 export interface NextNumbers {
   readonly quote: number;
   readonly order: number;
+  readonly papers: Readonly<Record<NumberedKind, number>>;
 }
+export type NumberedKind = Exclude<PaperKind, 'confirmation'>;
+
+/** Which papers a list holds: by the days on which they were issued, 'YYYY-MM-DD' at the shop, both included. */
+export interface PaperFilter {
+  readonly kinds: readonly PaperKind[];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+/** Where a page of papers ended: the next begins after it. */
+export type PaperEnd = Pick<Paper, 'kind' | 'number' | 'issuedOn'>;
 
 /** 'refused' and 'rejected' leave everything as it was; `present` is what the caller has not seen. */
 export type ChangeOutcome<Refused> =
@@ -128,7 +147,8 @@ export interface DeskRecords {
   findByKey(key: string): Promise<DeskRequest | null>;
   /**
    * Lets `decide` see a request and the next numbers while nobody else can change them, and does what it says in the same transaction:
-   * events, quote, order, mails and audit entries. Numbers are used up by a first revision and by an order alone, so there are no gaps.
+   * events, quote, order, papers, mails and audit entries. Numbers are used up by a first revision, an order and a paper alone, so there
+   * are no gaps.
    * `decide` may be called again for the same request and so has no effects. The parts of a changed request are kept from `at` on.
    */
   change<Refused>(
@@ -136,6 +156,12 @@ export interface DeskRecords {
     at: Date,
     decide: (present: DeskRequest, next: NextNumbers) => DeskChange | { readonly refused: Refused },
   ): Promise<ChangeOutcome<Refused>>;
+  /** A provider's paper, whether or not its request is still there. */
+  findPaper(providerId: string, kind: PaperKind, number: number): Promise<Paper | null>;
+  /** At most `limit` papers of a provider, the last issued first, those after `end`. */
+  listPapers(providerId: string, filter: PaperFilter, end: PaperEnd | null, limit: number): Promise<readonly Paper[]>;
+  /** What happened to requests in money, by their ids, oldest first: acts of acceptance, cancellation, invoices, credit notes, payments. */
+  listMoneyEvents(requestIds: readonly string[]): Promise<ReadonlyMap<string, readonly Pick<RequestEvent, 'act'>[]>>;
   /** At most `limit` requests, the last received first, those after `end`. */
   list(providerId: string, filter: RequestFilter, end: PageEnd | null, limit: number): Promise<readonly RequestCard[]>;
   count(providerId: string, filter: RequestFilter): Promise<RequestCounts>;

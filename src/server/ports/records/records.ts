@@ -250,6 +250,8 @@ export interface OutboxMail {
   readonly attempts: number;
   /** The quote that goes with it as PDF. */
   readonly quote?: { readonly requestId: string; readonly revision: number };
+  /** The paper that goes with it as PDF: what this event of the request issued. */
+  readonly paper?: { readonly requestId: string; readonly event: number };
 }
 
 /** Mails that must go out at least once. */

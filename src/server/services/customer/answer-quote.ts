@@ -3,7 +3,6 @@ import { dayAt } from '#domain/calendar/ship-date.ts';
 import { findInvoiceFault } from '#domain/desk/invoice-details.ts';
 import { findOffered } from '#domain/desk/offer.ts';
 import { type AcceptedLine, type OrderDocument, type PricedQuantity, type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
-import type { Provider } from '#domain/shop/provider.ts';
 import { findFaulty } from '#domain/trade/delivery-address.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/records/desk-records.ts';
@@ -11,6 +10,7 @@ import { describeForCustomer } from '../desk/describe-request.ts';
 import { findFollowed, UNKNOWN_LINK } from '../desk/find-request.ts';
 import { readOutcome, refuseRejected, refuseRepeated } from '../desk/refuse-change.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
+import { confirmOrder, findBusiness, type Letterhead } from '../papers/paper-facts.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
@@ -30,10 +30,12 @@ export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publ
       : [];
   const now = ports.clock.now();
   const { settings } = await ports.records.desk.findSettings(provider.id);
+  const business = await findBusiness(ports, provider);
+  const letterhead = { provider, business, language: settings.language, today: dayAt(now, provider.rateCard.calendar.timeZone) };
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(found.present.request.id, now, (present, next) => {
     if (act.type === 'accepted') {
       if (isRepeated(present, act)) return { refused: present };
-      const accepted = accept(present, act, { provider, more, next, now, from: origin });
+      const accepted = accept(present, act, { letterhead, more, next, now, from: origin });
       return 'refused' in accepted ? accepted : withMails(present, accepted);
     }
     const repeated = refuseRepeated(present, 'customer', act);
@@ -66,7 +68,7 @@ async function isAtHand({ records }: Pick<Ports, 'records'>, fileId: string, { r
 }
 
 interface AcceptanceScene {
-  readonly provider: Provider;
+  readonly letterhead: Letterhead;
   /** Quantities beyond the quote that the shop's rules give a price and a time. */
   readonly more: readonly PricedQuantity[];
   readonly next: NextNumbers;
@@ -84,13 +86,13 @@ function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): bo
 }
 
 function accept(
-  { life, quotes, request, files }: DeskRequest,
+  present: DeskRequest,
   { revision, name, purchaseOrder, deliverTo, invoice, acceptsTerms, lines, fileID, totalMicros }: Acceptance,
-  { provider, more, next, now, from }: AcceptanceScene,
+  { letterhead, more, next, now, from }: AcceptanceScene,
 ): DeskChange | { readonly refused: Refusal } {
+  const { life, quotes, request, files } = present;
+  const { provider, today } = letterhead;
   const quote: QuoteDocument | undefined = quotes.find((of) => of.revision === revision);
-  const { calendar } = provider.rateCard;
-  const today = dayAt(now, calendar.timeZone);
   if (life.state !== 'quoted') return { refused: refuseRejected('not-in-this-state') };
   if (quote === undefined || life.quote?.revision !== revision) return { refused: refuseRejected('superseded') };
   if (quote.validUntil < today) return { refused: refuseRejected('expired') };
@@ -120,6 +122,7 @@ function accept(
     actor: { kind: 'customer', name },
     acts: [{ type: 'accepted', revision, order: order.number, purchaseOrder, lines, totalMicros, dueOn }],
     order,
+    papers: confirmOrder(present, order, letterhead, dueOn),
     ...(fileID === null || files.some(({ id }) => id === fileID) ? {} : { files: [{ id: fileID, line: null }] }),
     mails: [],
     audit: [noted.orderAccepted(request, order.number, from, now)],

@@ -1,11 +1,15 @@
+import { spellDay } from '#domain/calendar/spell-days.ts';
 import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 import { nameOrder } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
+import { LOCALES } from '#domain/language/language.ts';
+import { formatMicros } from '#domain/money/money.ts';
+import { type CreditNote, type Invoice, namePaper } from '#domain/papers/paper.ts';
 import { languageOf } from '#domain/request/rfq.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import type { MailBlock } from '../shared/mails/render-mail.ts';
-import { isMailed, type MailScene, mailCustomer } from './compose-desk-mails.ts';
+import { enclosePaper, isMailed, type MailScene, mailCustomer } from './compose-desk-mails.ts';
 
 /** What the customer is mailed when the shop, or time, did something; nothing where it is none of theirs, or the shop wants no such mail. */
 export function composeActMails(
@@ -13,6 +17,7 @@ export function composeActMails(
   act: RequestAct,
   scene: MailScene,
   mailsOff: readonly ProgressMail[],
+  paper?: Invoice | CreditNote,
 ): readonly DeskMail[] {
   const shop = scene.provider.name;
   const { acts: texts, facts, pieces } = MAIL_TEXTS[languageOf(present.request, scene.language)];
@@ -49,9 +54,41 @@ export function composeActMails(
       return tell('cancelled', texts.cancelled(shop), ...say(act.reason, texts.cancelledLead));
     case 'expired':
       return tell('expired', texts.expired(shop), ...say(texts.expiredLead));
+    case 'invoiced':
+    case 'credited':
+      return paper === undefined ? [] : [composePaperMail(present, paper, scene)];
     default:
       return [];
   }
+}
+
+/** The mail that carries an invoice or a credit note, as PDF too; its figures are the document's. */
+function composePaperMail(present: DeskRequest, paper: Invoice | CreditNote, scene: MailScene): DeskMail {
+  const { language, currency, sums, business } = paper;
+  const { facts, papers: texts } = MAIL_TEXTS[language];
+  const name = namePaper(paper);
+  const subject = texts[paper.kind](name, scene.provider.name);
+  const show = formatMicros(sums.totalMicros, currency, LOCALES[language]);
+  const { iban, bic, holder } = business.bank;
+  const told: readonly (readonly [string, string])[] =
+    paper.kind === 'invoice'
+      ? [
+          [facts.total, show],
+          [texts.dueOn, spellDay(paper.dueOn, language)],
+          ...(iban === '' ? [] : [[texts.payTo, [holder, iban, bic].filter((word) => word !== '').join(', ')] as const]),
+        ]
+      : [
+          [texts.credited, show],
+          [texts.corrects, namePaper({ kind: 'invoice', number: paper.invoice.number })],
+        ];
+  const link = paper.kind === 'invoice' ? business.paymentLink : '';
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: subject },
+    { kind: 'facts', facts: told },
+    ...(link === '' ? [] : [{ kind: 'link' as const, text: texts.payLink, url: link }]),
+    { kind: 'paragraph', text: texts.attached },
+  ];
+  return enclosePaper(mailCustomer(present, scene, { subject, blocks }), scene);
 }
 
 function nameLine({ request }: DeskRequest, line: number): string {

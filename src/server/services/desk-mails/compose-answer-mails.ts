@@ -5,12 +5,12 @@ import { languageOf } from '#domain/request/rfq.ts';
 import type { DeskChange, DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import type { MailBlock } from '../shared/mails/render-mail.ts';
-import { isMailed, listOrder, type MailScene, mailCustomer, mailShop } from './compose-desk-mails.ts';
+import { enclosePaper, isMailed, listOrder, type MailScene, mailCustomer, mailShop } from './compose-desk-mails.ts';
 
 /** What the shop is mailed when the customer did something; an order is confirmed to the customer as well. */
 export function composeAnswerMails(
   present: DeskRequest,
-  { acts, order }: DeskChange,
+  { acts, order, papers = [] }: DeskChange,
   scene: MailScene,
   mailsOff: readonly ProgressMail[],
 ): readonly DeskMail[] {
@@ -42,7 +42,8 @@ export function composeAnswerMails(
         const follow: MailBlock = { kind: 'paragraph', text: own.follow };
         const thanks = own.thanks(scene.provider.name);
         const blocks: MailBlock[] = [{ kind: 'heading', text: thanks }, sums(reader), follow];
-        return [toShop, mailCustomer(present, scene, { subject: thanks, blocks })];
+        const toCustomer = mailCustomer(present, scene, { subject: thanks, blocks });
+        return [toShop, papers.length === 0 ? toCustomer : enclosePaper(toCustomer, scene)];
       }
       default:
         return [];

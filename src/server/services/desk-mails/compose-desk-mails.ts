@@ -122,6 +122,11 @@ export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, inv
   ];
 }
 
+/** A mail with the paper that its event issues, where mails hold a shop's own words. */
+export function enclosePaper(mail: DeskMail, scene: MailScene): DeskMail {
+  return speaksFreely(scene) ? { ...mail, paperOfEvent: scene.event } : mail;
+}
+
 /** Whether a shop has this mail sent. */
 export function isMailed(mailsOff: readonly ProgressMail[], mail: ProgressMail): boolean {
   return !mailsOff.includes(mail);

@@ -1,7 +1,12 @@
 import type { MemberAct } from '#contract/api/desk/act-on-request.ts';
+import { dayAt } from '#domain/calendar/ship-date.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
+import { smallestUnit } from '#domain/money/money.ts';
+import { settle } from '#domain/papers/settle.ts';
+import { currencyOf } from '#domain/request/rfq.ts';
 import type { DeskChange, DeskRequest } from '../../ports/records/desk-records.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
+import { findBusiness, noteParcel } from '../papers/paper-facts.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
 import { nameAccounts, nameActor } from '../shared/name-accounts.ts';
@@ -15,7 +20,7 @@ import { throttleMails } from './throttle-mails.ts';
 /** What changes nothing that anybody could have seen otherwise. */
 const MINDS_NO_CHANGE: ReadonlySet<MemberAct['type']> = new Set(['message', 'note', 'read']);
 /** What the customer is never mailed about. */
-const STAYS_HERE: ReadonlySet<MemberAct['type']> = new Set(['note', 'read', 'assigned', 'due-set', 'finished']);
+const STAYS_HERE: ReadonlySet<MemberAct['type']> = new Set(['note', 'read', 'assigned', 'due-set', 'finished', 'paid']);
 
 /** Adds what somebody of the shop did to a request's life, and mails what the customer is to know. */
 export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, publicUrl, signUp }, { requestID, version, act: asked }) => {
@@ -27,21 +32,27 @@ export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, pu
   const tooMany = STAYS_HERE.has(asked.type) ? null : await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const { settings } = await ports.records.desk.findSettings(provider.id);
+  const business = await findBusiness(ports, provider);
+  const today = dayAt(ports.clock.now(), provider.rateCard.calendar.timeZone);
   const actor = await nameActor(ports, caller);
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(
     requestID,
     ports.clock.now(),
-    (present): DeskChange | { readonly refused: DeskRequest | Refusal } => {
+    (present, next): DeskChange | { readonly refused: DeskRequest | Refusal } => {
       const repeated = refuseRepeated(present, 'member', asked);
       if (repeated !== null) return repeated;
       const stale = MINDS_NO_CHANGE.has(asked.type) ? null : refuseStale(present, version);
       if (stale !== null) return { refused: stale };
       const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
+      const faulty = act.type === 'paid' ? refusePayment(present, act) : null;
+      if (faulty !== null) return { refused: faulty };
+      const letterhead = { provider, business, language: settings.language, today };
       const renewed = act.type === 'link-renewed' ? { key: ports.clock.randomName() } : {};
       return {
         actor,
         acts: [act],
         ...renewed,
+        ...(act.type === 'parcel-sent' ? { papers: noteParcel(present, act, letterhead, next) } : {}),
         mails: composeActMails({ ...present, ...renewed }, act, scene, settings.mailsOff),
       };
     },
@@ -50,6 +61,15 @@ export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, pu
   if (isRefused(changed)) return changed;
   return { request: await describeForShop(ports, member, changed) };
 };
+
+/** Whole amounts, and never more paid back than was paid. */
+function refusePayment({ request, events }: DeskRequest, { amountMicros }: { readonly amountMicros: number }): Refusal | null {
+  if (amountMicros === 0 || amountMicros % smallestUnit(currencyOf(request)) !== 0) return refuse(400, 'invalid', NO_AMOUNT);
+  return (settle(events)?.paidMicros ?? 0) + amountMicros < 0 ? refuse(409, 'conflict', TOO_MUCH_BACK) : null;
+}
+
+const NO_AMOUNT = 'Please enter the amount that was paid.';
+const TOO_MUCH_BACK = 'This is more than was paid. Please look at the payments again.';
 
 async function readAct(ports: Pick<Ports, 'records'>, member: Member, asked: MemberAct): Promise<RequestAct | Refusal> {
   if (asked.type !== 'assigned') return asked;

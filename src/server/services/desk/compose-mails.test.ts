@@ -42,7 +42,7 @@ const life: DeskRequest['life'] = {
   quote: { number, revision, validUntil: quote.validUntil },
   order: null,
 };
-const present: DeskRequest = { request, key: KEY, events: [], life, quotes: [quote], order, files: [] };
+const present: DeskRequest = { request, key: KEY, events: [], life, quotes: [quote], order, files: [], papers: [] };
 const scene = {
   provider: DEMO_PROVIDER,
   publicUrl: 'https://quotes.example.com',

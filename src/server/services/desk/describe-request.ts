@@ -4,12 +4,13 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
-import { LANGUAGES } from '#domain/language/language.ts';
-import type { OrderShipping } from '#domain/pricing/price-order.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { isForCustomer, type RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import type { RequestLife } from '#domain/desk/request-life.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
+import { isPaperForCustomer } from '#domain/papers/paper.ts';
+import type { OrderShipping } from '#domain/pricing/price-order.ts';
 import { costMicros } from '#domain/receipt/receipt.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -22,9 +23,9 @@ import { describeReceipt } from '../quoting/show-receipt.ts';
 import type { Member } from '../shared/find-access.ts';
 import { callBy } from '../shared/part-names.ts';
 import type { Ports } from '../shared/ports.ts';
-import { listChoices } from './list-choices.ts';
 import type { Scene } from './find-scene.ts';
 import { nameAssignee } from './find-scene.ts';
+import { listChoices } from './list-choices.ts';
 
 /** A request as somebody of the shop sees it, with its parts as far as they still exist, by names that are theirs alone. */
 export async function describeForShop(
@@ -41,6 +42,7 @@ export async function describeForShop(
     ...common,
     quotes: quotes.map((quote) => ({ ...quote, lines: quote.lines.map(renamed) })),
     order: order === null ? null : { ...order, lines: order.lines.map(renamed) },
+    papers: present.papers.map((paper) => ({ ...paper, lines: paper.lines.map((line) => ({ ...line, partId: nameOf(line.partId) })) })),
     clientID: ports.clientIds.of(providerId, contact.email),
     events: present.events.map(describeEvent),
     lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId), nameOf(line.partId))),
@@ -63,6 +65,7 @@ export async function describeForCustomer(
   return {
     ...common,
     // The sum would tell what a hidden price is.
+    papers: present.papers.filter(isPaperForCustomer),
     asked: lines.some(({ isPriceHidden }) => isPriceHidden) ? null : common.asked,
     life: { ...life, version: events.length, assignee: null },
     events: events.map((event) => hideMember(describeEvent(event), name)),
@@ -143,8 +146,10 @@ function describeEvent({ number, at, actor, act }: RequestEvent): ShownEvent {
   return { number, at: at.toISOString(), actor, act: shown };
 }
 
+/** Whoever acts for the shop has its name, and what it notes of a payment stays there. */
 function hideMember(event: ShownEvent, shop: string): ShownEvent {
-  return event.actor.kind === 'member' ? { ...event, actor: { kind: 'member', sub: '', name: shop } } : event;
+  const act = event.act.type === 'paid' ? { ...event.act, note: '' } : event.act;
+  return event.actor.kind === 'member' ? { ...event, act, actor: { kind: 'member', sub: '', name: shop } } : event;
 }
 
 export function describeFile({ id, line, filename, type, sizeBytes, addedBy, addedAt }: RequestFile): ShownFile {

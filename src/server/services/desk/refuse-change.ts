@@ -59,6 +59,9 @@ const DID: Readonly<Record<RequestActType, string>> = {
   'parcel-sent': 'sent a parcel',
   completed: 'completed the order',
   cancelled: 'cancelled the order',
+  invoiced: 'issued an invoice',
+  credited: 'issued a credit note',
+  paid: 'noted a payment',
 };
 
 function describeAct({ type }: { readonly type: RequestActType }): string {

@@ -10,6 +10,7 @@ import type { PageEnd, RequestCard } from '../../ports/records/desk-records.ts';
 import { findScene, nameAssignee, type Scene } from '../desk/find-scene.ts';
 import { type AskedFilter, readFilter } from '../desk/list-requests.ts';
 
+import { BILL_HEAD, listBillRows } from '../papers/list-bill-rows.ts';
 import type { ContextOf } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -43,6 +44,7 @@ const HEADS: Readonly<Record<DeskTable, readonly string[]>> = {
     ...['Quantity', 'Instant unit price', 'Quote', 'Quoted quantity', 'Quoted unit price', 'Quoted line total'],
     ...['Order', 'Ordered quantity', 'Ordered unit price', 'Ordered line total'],
   ],
+  invoices: BILL_HEAD,
   clients: ['Email', 'Name', 'Organization', 'Requests', 'Orders', 'First request', 'Last request', 'Currency', 'Quoted', 'Ordered'],
 };
 
@@ -52,9 +54,20 @@ export async function exportDesk(
   { table, ...filter }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const today = dayAt(ports.clock.now(), member.provider.rateCard.calendar.timeZone);
-  const rows =
-    table === 'clients' ? await listClientRows(ports, member, filter.words) : await listRequestRows(ports, member, table, filter);
+  const rows = await listRows(ports, member, table, filter, today);
   return { filename: `${table}-${today}.csv`, text: writeCsv([HEADS[table], ...rows]) };
+}
+
+function listRows(
+  ports: Pick<Ports, 'records' | 'clock' | 'clientIds'>,
+  member: Member,
+  table: DeskTable,
+  filter: AskedFilter,
+  today: string,
+): Promise<Rows> {
+  if (table === 'clients') return listClientRows(ports, member, filter.words);
+  if (table === 'invoices') return listBillRows(ports, member, { from: filter.from, to: filter.to }, today);
+  return listRequestRows(ports, member, table, filter);
 }
 
 async function listRequestRows(

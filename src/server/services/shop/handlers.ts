@@ -4,6 +4,7 @@ import { BUSINESS } from '#contract/shop/business.ts';
 import { SHIPPING } from '#contract/shop/shipping.ts';
 import { TAX } from '#contract/shop/tax.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
+import { findBusinessFaults } from '#domain/papers/check-business.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
@@ -99,7 +100,17 @@ const sendContactMessage: Handlers['sendContactMessage'] = async ({ ports, suppo
 /** What the papers of the caller's provider say of it. */
 const getBusiness: Handlers['getBusiness'] = (context) => showSettings(context, BUSINESS);
 
-const saveBusiness: Handlers['saveBusiness'] = (context, request) => changeSettings(context, BUSINESS, request);
+const saveBusiness: Handlers['saveBusiness'] = async (context, request) => {
+  const [fault] = findBusinessFaults(request.settings);
+  return fault === undefined ? changeSettings(context, BUSINESS, request) : refuse(400, 'invalid', BUSINESS_FAULTS[fault]);
+};
+
+const BUSINESS_FAULTS = {
+  vatId: 'This VAT ID can’t be right. Please check its letters and digits.',
+  iban: 'This IBAN can’t be right. Please check its letters and digits.',
+  bic: 'This BIC can’t be right: it has 8 or 11 letters and digits.',
+  paymentLink: 'Please enter the whole address of the payment page, beginning with https://.',
+} as const;
 
 /** How it taxes and ships. */
 const getTax: Handlers['getTax'] = (context) => showSettings(context, TAX);

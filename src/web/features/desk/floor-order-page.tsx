@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FloorOrder } from '#contract/desk/floor.ts';
-import { listDelivery } from '#domain/desk/delivery-address.ts';
 import { nameOrder } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { listDelivery } from '#domain/trade/delivery-address.ts';
 import { deskArchiveAddress, deskFileAddress } from '../../api/files/fetch-desk-file.ts';
 import { useParams } from '../../navigation/router-view.tsx';
 import { DeskFileLink } from '../../product/desk/desk-file-link.tsx';
@@ -77,7 +77,9 @@ function Order({ order }: { order: FloorOrder }) {
         {acting.problem === null ? null : <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />}
         <Card p="lg" gap="lg" style={{ containerType: 'inline-size' }}>
           <Facts kind="above" size="base">
-            <Fact label={orderTexts.printed.customer}>{[customer.name, customer.organization].filter((text) => text !== '').join(', ')}</Fact>
+            <Fact label={orderTexts.printed.customer}>
+              {[customer.name, customer.organization].filter((text) => text !== '').join(', ')}
+            </Fact>
             {purchaseOrder === '' ? null : <Fact label={orderTexts.purchaseOrder}>{purchaseOrder}</Fact>}
             <Fact label={orderTexts.deliverTo}>{deliverTo === null ? orderTexts.noAddress : listDelivery(deliverTo).join(', ')}</Fact>
           </Facts>

@@ -9,10 +9,10 @@ export type QuoteTexts = Translation<typeof english>;
 const TEXTS: Readonly<Record<Language, QuoteTexts>> = { en: english, de: german };
 
 /** What a quote's PDF is written in. */
-export function languageOf({ language }: QuoteDocument): Language {
+export function languageOf({ language }: Pick<QuoteDocument, 'language'>): Language {
   return language ?? LANGUAGES[0];
 }
 
-export function textsOf(document: QuoteDocument): QuoteTexts {
+export function textsOf(document: Pick<QuoteDocument, 'language'>): QuoteTexts {
   return TEXTS[languageOf(document)];
 }

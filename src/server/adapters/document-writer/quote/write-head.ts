@@ -65,7 +65,7 @@ function writeMessage(sheet: Sheet, message: string): void {
 }
 
 /** Writes one thing beneath the other in an area, without leaving the page. */
-function column(sheet: Sheet, area: Area, top: number) {
+export function column(sheet: Sheet, area: Area, top: number) {
   let y = top;
   const draw = (element: StructureElement, lines: readonly Line[], place: Area) => {
     const start = y;

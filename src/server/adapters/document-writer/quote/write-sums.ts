@@ -20,7 +20,10 @@ interface SumRow {
 }
 
 /** What the quote comes to, as its document says; on one page where a page can hold it. */
-export function writeSums(sheet: Sheet, document: QuoteDocument): void {
+export function writeSums(
+  sheet: Sheet,
+  document: Pick<QuoteDocument, 'sums' | 'charges' | 'discountPercent' | 'tax' | 'currency' | 'language'>,
+): void {
   const language = languageOf(document);
   const rows = listSums(document.sums, document, language).map(({ label, amountMicros, isTotal }) => {
     const style = isTotal ? LOOK.total : LOOK.cell;

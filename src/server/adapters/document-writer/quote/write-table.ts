@@ -4,6 +4,7 @@ import { type Language, LOCALES } from '#domain/language/language.ts';
 import { formatMicros, formatUnitPrice, type Micros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { SAY } from '#domain/sentences/say-in.ts';
+import { namePicture } from '../frame/write-document.ts';
 import type { Line, TextStyle } from '../text/break-text.ts';
 import { type Area, heightOf, type Sheet } from '../text/sheet.ts';
 import { LINE, LOOK } from './look.ts';
@@ -19,12 +20,22 @@ const AT_RIGHT: ReadonlySet<ColumnName> = new Set<ColumnName>(['quantity', 'unit
 /** Of the table, that the columns of figures may take; where they need more, they are broken. */
 const MOST_FIGURES_SHARE = 0.55;
 
-type Row = Record<Exclude<ColumnName, 'picture'>, readonly Line[]> & { readonly picture: PdfImage | null; readonly line: QuoteLine };
+type Row = Record<Exclude<ColumnName, 'picture'>, readonly Line[]> & { readonly picture: PdfImage | null; readonly line: TableLine };
 type Widths = Record<ColumnName, number>;
 type Areas = Record<ColumnName, Area>;
 
+/** What a table is made of: a quote, or a paper of an order. */
+export interface TableSource extends Pick<QuoteDocument, 'currency' | 'language'> {
+  readonly lines: readonly TableLine[];
+}
+/** A lead time is left out where it is null. */
+export type TableLine = Omit<QuoteLine, 'leadTimeDays'> & { readonly leadTimeDays: number | null };
+/** What a delivery note shows that says no prices. */
+export const WITHOUT_PRICES = ['number', 'picture', 'part', 'quantity'] as const satisfies readonly ColumnName[];
+
 /** How a quote's table is written. */
 interface Writing {
+  readonly columns: readonly ColumnName[];
   readonly texts: QuoteTexts;
   readonly language: Language;
   readonly unitPrice: (micros: Micros) => string;
@@ -33,10 +44,11 @@ interface Writing {
   readonly count: (count: number) => string;
 }
 
-function writingOf(document: QuoteDocument): Writing {
+function writingOf(document: TableSource, columns: readonly ColumnName[]): Writing {
   const language = languageOf(document);
   const locale = LOCALES[language];
   return {
+    columns,
     texts: textsOf(document),
     language,
     unitPrice: (micros) => formatUnitPrice(micros, document.currency, locale),
@@ -45,29 +57,31 @@ function writingOf(document: QuoteDocument): Writing {
   };
 }
 
-/** A part may be on several lines, in a color each. */
-export function namePicture({ partId, colorRgb }: QuoteLine): string {
-  return `${partId} ${colorRgb ?? ''}`;
-}
-
 /** The lines of a quote: a row stays on one page where a page can hold it, and each page repeats the head. */
-export function writeTable(sheet: Sheet, document: QuoteDocument, pictures: ReadonlyMap<string, PdfImage>): void {
-  const writing = writingOf(document);
+export function writeTable(
+  sheet: Sheet,
+  document: TableSource,
+  pictures: ReadonlyMap<string, PdfImage>,
+  columns: readonly ColumnName[] = COLUMNS,
+): void {
+  const writing = writingOf(document, columns);
   const areas = placeColumns(sheet, measureColumns(sheet, document, writing));
   const table = sheet.element(sheet.root, 'Table');
   const rows = document.lines.map((line) => composeRow(sheet, writing, line, areas, pictures.get(namePicture(line)) ?? null));
   const head = composeHead(sheet, writing, areas);
   const [first] = rows;
   if (first !== undefined) sheet.keep(heightOfHead(head) + Math.min(heightOfRow(first), sheet.wholeRoom - heightOfHead(head)));
-  writeHead(sheet, head, areas, sheet.element(table, 'TR'));
-  for (const row of rows) writeRow(sheet, row, { areas, table, head, texts: writing.texts });
+  writeHead(sheet, { head, areas, columns }, sheet.element(table, 'TR'));
+  for (const row of rows) writeRow(sheet, row, { areas, table, head, columns, texts: writing.texts });
   sheet.y += ROW_PADDING;
 }
 
 /** Figures get the width that they need, the part what is left. */
-function measureColumns(sheet: Sheet, { lines }: QuoteDocument, { texts, count, unitPrice, total }: Writing): Widths {
+function measureColumns(sheet: Sheet, { lines }: TableSource, { columns, texts, count, unitPrice, total }: Writing): Widths {
   const widest = (name: ColumnName, written: readonly string[]) =>
-    Math.max(sheet.measure(texts.table[name], LOOK.label), ...[...new Set(written)].map((text) => sheet.measure(text, LOOK.cell)));
+    columns.includes(name)
+      ? Math.max(sheet.measure(texts.table[name], LOOK.label), ...[...new Set(written)].map((text) => sheet.measure(text, LOOK.cell)))
+      : 0;
   const figures = {
     quantity: widest(
       'quantity',
@@ -89,7 +103,7 @@ function measureColumns(sheet: Sheet, { lines }: QuoteDocument, { texts, count, 
     'number',
     lines.map(({ line }) => String(line)),
   );
-  const gaps = COLUMN_GAP * (COLUMNS.length - 1);
+  const gaps = COLUMN_GAP * (columns.length - 1);
   return {
     number,
     picture: PICTURE,
@@ -129,7 +143,7 @@ function composeHead(sheet: Sheet, { texts }: Writing, areas: Areas): Record<Col
   };
 }
 
-function composeRow(sheet: Sheet, writing: Writing, line: QuoteLine, areas: Areas, picture: PdfImage | null): Row {
+function composeRow(sheet: Sheet, writing: Writing, line: TableLine, areas: Areas, picture: PdfImage | null): Row {
   const compose = (name: ColumnName, text: string, look: TextStyle = LOOK.cell) => sheet.break(text, look, areas[name].width);
   return {
     line,
@@ -143,13 +157,13 @@ function composeRow(sheet: Sheet, writing: Writing, line: QuoteLine, areas: Area
 }
 
 function factsOf(
-  { dimensions, unit, material, color, finish, leadTimeDays, breaks, note }: QuoteLine,
+  { dimensions, unit, material, color, finish, leadTimeDays, breaks, note }: TableLine,
   { texts, language, count, unitPrice }: Writing,
 ): readonly string[] {
   return [
     formatDimensions(dimensions, unit, LOCALES[language]),
     [material, color, finish].filter(Boolean).map(SAY[language].offer).join(' · '),
-    texts.leadTime(leadTimeDays),
+    leadTimeDays === null ? '' : texts.leadTime(leadTimeDays),
     ...breaks.map((step) => {
       const stepTime = step.leadTimeDays === undefined ? '' : texts.leadTime(step.leadTimeDays);
       return texts.break(count(step.quantity), unitPrice(step.unitPriceMicros), stepTime);
@@ -167,11 +181,15 @@ function heightOfRow({ number, part, quantity, unitPrice, total }: Row): number 
 }
 
 /** The head is said once; where it is repeated it is decoration. */
-function writeHead(sheet: Sheet, head: Record<ColumnName, readonly Line[]>, areas: Areas, row: StructureElement | null): void {
+function writeHead(
+  sheet: Sheet,
+  { head, areas, columns }: Pick<TableParts, 'head' | 'areas' | 'columns'>,
+  row: StructureElement | null,
+): void {
   const top = sheet.y;
   const draw = (name: ColumnName) => sheet.drawLines(head[name], areas[name], top, AT_RIGHT.has(name) ? 'right' : 'left');
-  if (row === null) sheet.decorate('Pagination', () => COLUMNS.forEach(draw));
-  else for (const name of COLUMNS) sheet.element(row, 'TH', { scope: 'Column' }).add(() => draw(name));
+  if (row === null) sheet.decorate('Pagination', () => columns.forEach(draw));
+  else for (const name of columns) sheet.element(row, 'TH', { scope: 'Column' }).add(() => draw(name));
   sheet.y += heightOfHead(head);
   sheet.rule(sheet.y, LOOK.fact.color);
 }
@@ -180,13 +198,14 @@ interface TableParts {
   readonly areas: Areas;
   readonly table: StructureElement;
   readonly head: Record<ColumnName, readonly Line[]>;
+  readonly columns: readonly ColumnName[];
   readonly texts: QuoteTexts;
 }
 
-function writeRow(sheet: Sheet, row: Row, { areas, table, head, texts }: TableParts): void {
+function writeRow(sheet: Sheet, row: Row, { areas, table, head, columns, texts }: TableParts): void {
   const turnPage = () => {
     sheet.startPage();
-    writeHead(sheet, head, areas, null);
+    writeHead(sheet, { head, areas, columns }, null);
   };
   const height = heightOfRow(row);
   if (height > sheet.room && (height <= sheet.wholeRoom - heightOfHead(head) || sheet.room < sheet.wholeRoom / 3)) turnPage();
@@ -198,7 +217,7 @@ function writeRow(sheet: Sheet, row: Row, { areas, table, head, texts }: TablePa
   let rest = row.part;
   let taken = sheet.takeLines(rest, sheet.room - 2 * ROW_PADDING);
   part.add(() => sheet.drawLines(taken, areas.part, top));
-  for (const name of ['quantity', 'unitPrice', 'total'] as const)
+  for (const name of (['quantity', 'unitPrice', 'total'] as const).filter((each) => columns.includes(each)))
     sheet.element(element, 'TD').add(() => sheet.drawLines(row[name], areas[name], top, 'right'));
   sheet.y += heightOfRow({ ...row, part: taken });
   for (rest = rest.slice(taken.length); rest.length > 0; rest = rest.slice(taken.length)) {

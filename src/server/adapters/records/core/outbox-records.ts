@@ -14,8 +14,13 @@ export async function addToOutbox(
   rfqId: string | null = null,
 ): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ id, ...mail }) => ({ messageId: id, text: '', html: '', rfqId, ...mail }));
+  const rows = mails.map((mail) => composeRow(mail, rfqId));
   await runner.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId });
+}
+
+function composeRow({ id, ...mail }: OutgoingMail | DeskMail, rfqId: string | null) {
+  const { paperOfEvent, ...rest } = 'paperOfEvent' in mail ? mail : { ...mail, paperOfEvent: undefined };
+  return { messageId: id, text: '', html: '', rfqId, ...rest, ...(paperOfEvent === undefined ? {} : { quoteRevision: -paperOfEvent }) };
 }
 
 function isDue(now: Date) {
@@ -34,8 +39,12 @@ function readMail({ messageId, to, replyTo, senderName, subject, text, html, sea
       ...(sealed === null ? { text, html } : { sealed }),
     },
     attempts,
-    ...(rfqId === null || quoteRevision === null ? {} : { quote: { requestId: rfqId, revision: quoteRevision } }),
+    ...(rfqId === null || quoteRevision === null ? {} : readEnclosed(rfqId, quoteRevision)),
   };
+}
+
+function readEnclosed(requestId: string, enclosed: number): Pick<OutboxMail, 'quote' | 'paper'> {
+  return enclosed > 0 ? { quote: { requestId, revision: enclosed } } : { paper: { requestId, event: -enclosed } };
 }
 
 export function createOutboxRecords(runner: QueryRunner): OutboxRecords {

@@ -217,7 +217,7 @@ export const outbox = pgTable(
     sentAt: instant('sent_at'),
     /** The request for quote that it belongs to. */
     rfqId: text('rfq_id'),
-    /** The revision of its quote that goes with it as PDF. */
+    /** The revision of its quote that goes with it as PDF; below zero, the number of the event whose paper does. */
     quoteRevision: integer('quote_revision'),
   },
   (table) => [index('outbox_unsent').on(table.position).where(sql`${table.sentAt} is null`), index('outbox_of_rfq').on(table.rfqId)],

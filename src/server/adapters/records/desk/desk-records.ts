@@ -13,6 +13,7 @@ import { keepParts } from '../core/part-records.ts';
 import { rfqs } from '../core/schema.ts';
 import { deskLines, deskNumbers, deskRequests, deskSettings, orders, quotes, requestEvents, requestFiles } from './desk-schema.ts';
 import { countRequests, listRequests } from './list-requests.ts';
+import { addPapers, createPaperRecords, readNextPapers, readPapers } from './paper-records.ts';
 import { projectLines, projectRequest } from './project-request.ts';
 
 export function createDeskRecords(runner: QueryRunner): DeskRecords {
@@ -22,6 +23,7 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
     change: (requestId, at, decide) => runner.transaction((transaction) => changeRequest(transaction, requestId, at, decide)),
     list: (providerId, filter, end, limit) => listRequests(runner, providerId, filter, end, limit),
     count: (providerId, filter) => countRequests(runner, providerId, filter),
+    ...createPaperRecords(runner),
     listProvidersWithQuotes: async () => {
       const found = runner.selectDistinct({ id: deskRequests.providerId }).from(deskRequests).where(eq(deskRequests.state, 'quoted'));
       return (await found).map(({ id }) => id);
@@ -59,15 +61,11 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
 }
 
 /** Begins a request's life, in the transaction that stores it. */
-export async function beginLife(
-  transaction: QueryRunner,
-  request: DeskRequest['request'],
-  begin: RequestBegin,
-): Promise<DeskRequest> {
+export async function beginLife(transaction: QueryRunner, request: DeskRequest['request'], begin: RequestBegin): Promise<DeskRequest> {
   const actor = { kind: 'customer' as const, name: request.contact.name };
   const received: RequestEvent = { number: 1, at: request.createdAt, actor, act: { type: 'received', answerBy: begin.answerBy } };
   const events = [received];
-  const present: DeskRequest = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [] };
+  const present: DeskRequest = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [], papers: [] };
   await transaction.insert(requestEvents).values({ requestId: request.id, ...received });
   await transaction.insert(deskRequests).values(projectRequest(present));
   await transaction.insert(deskLines).values([...projectLines(present)]);
@@ -121,6 +119,7 @@ async function readRest(from: QueryRunner, request: DeskRequest['request'], key:
     quotes: (await documents.orderBy(asc(quotes.revision))).map(({ document }) => document),
     order: ordered?.document ?? null,
     files: await readFiles(from, id),
+    papers: await readPapers(from, id),
   };
 }
 
@@ -148,6 +147,8 @@ export async function changeRequest<Refused>(
   const grown = grow(present.life, decided.acts, decided.actor, at);
   if ('rejection' in grown) return { outcome: 'rejected', rejection: grown.rejection, present };
   await takeNumbers(transaction, providerId, next, decided);
+  const issued = decided.papers ?? [];
+  await addPapers(transaction, issued, { providerId, at, next: next.papers });
   await attachFiles(transaction, present.request, decided.files ?? []);
   await transaction.insert(requestEvents).values(grown.added.map((event) => ({ requestId, ...event })));
   const { quote, order } = decided;
@@ -167,6 +168,7 @@ export async function changeRequest<Refused>(
     quotes: quote === undefined ? present.quotes : [...present.quotes, quote],
     order: order ?? present.order,
     files: decided.files === undefined ? present.files : await readFiles(transaction, requestId),
+    papers: [...present.papers, ...issued],
   };
   await transaction.update(deskRequests).set(projectRequest(changed)).where(isThis);
   if (quote !== undefined || order !== undefined) await projectAnew(transaction, changed);
@@ -185,7 +187,7 @@ async function readNextNumbers(transaction: QueryRunner, providerId: string): Pr
   await transaction.insert(deskNumbers).values({ providerId }).onConflictDoNothing();
   const [last] = await transaction.select().from(deskNumbers).where(eq(deskNumbers.providerId, providerId)).for('update');
   if (last === undefined) throw new RecordsError('The numbers of a provider were neither found nor begun.');
-  return { quote: last.lastQuote + 1, order: last.lastOrder + 1 };
+  return { quote: last.lastQuote + 1, order: last.lastOrder + 1, papers: await readNextPapers(transaction, providerId) };
 }
 
 async function takeNumbers(transaction: QueryRunner, providerId: string, next: NextNumbers, { quote, order }: DeskChange): Promise<void> {

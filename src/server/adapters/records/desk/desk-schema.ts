@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import { orderDocumentSchema, quoteDocumentSchema } from '#contract/desk/documents.ts';
 import { actorSchema, requestActSchema } from '#contract/desk/events.ts';
 import { deskSettingsSchema } from '#contract/desk/settings.ts';
+import { paperSchema } from '#contract/papers/paper.ts';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { VISIT_KINDS } from '#domain/desk/visits.ts';
+import { PAPER_KINDS } from '#domain/papers/paper.ts';
 import { instant, jsonOf, plainText } from '../core/columns.ts';
 
 /**
@@ -137,13 +139,13 @@ export const papers = pgTable(
   'papers',
   {
     providerId: text('provider_id').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: PAPER_KINDS }).notNull(),
     /** Per provider and kind, from 1, without gaps. */
     number: integer('number').notNull(),
     requestId: text('request_id').notNull(),
     /** 'YYYY-MM-DD' at the shop. */
     issuedOn: text('issued_on').notNull(),
-    document: jsonOf(z.unknown())('document').notNull(),
+    document: jsonOf(paperSchema)('document').notNull(),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [
@@ -156,7 +158,7 @@ export const papers = pgTable(
 /** The last number of each kind that was given. */
 export const paperNumbers = pgTable(
   'paper_numbers',
-  { providerId: text('provider_id').notNull(), kind: text('kind').notNull(), last: integer('last').notNull() },
+  { providerId: text('provider_id').notNull(), kind: text('kind', { enum: PAPER_KINDS }).notNull(), last: integer('last').notNull() },
   (table) => [primaryKey({ columns: [table.providerId, table.kind] })],
 );
 

@@ -112,6 +112,16 @@ export const texts: Translation<typeof english> = {
     expired: (shop) => `Ihr Angebot von ${shop} ist abgelaufen`,
     expiredLead: 'Wenn Sie die Teile noch brauchen, fragen Sie über den Link unten ein neues Angebot an.',
   },
+  papers: {
+    invoice: (name, shop) => `Rechnung ${name} von ${shop}`,
+    'credit-note': (name, shop) => `Rechnungskorrektur ${name} von ${shop}`,
+    dueOn: 'Zahlbar bis',
+    payTo: 'Zahlbar an',
+    payLink: 'Diese Rechnung bezahlen',
+    credited: 'Gutgeschrieben',
+    corrects: 'Zur Rechnung',
+    attached: 'Sie liegt als PDF bei.',
+  },
   answers: {
     message: (who) => `Eine Nachricht von ${who}`,
     turnedDown: (who) => `${who} hat Ihr Angebot abgelehnt`,

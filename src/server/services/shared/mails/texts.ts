@@ -107,6 +107,16 @@ export const texts = {
     expired: (shop: string) => `Your quote from ${shop} has expired`,
     expiredLead: 'If you still need the parts, ask for a new quote at the link below.',
   },
+  papers: {
+    invoice: (name: string, shop: string) => `Invoice ${name} from ${shop}`,
+    'credit-note': (name: string, shop: string) => `Credit note ${name} from ${shop}`,
+    dueOn: 'Payable by',
+    payTo: 'Pay to',
+    payLink: 'Pay this invoice',
+    credited: 'Credited',
+    corrects: 'For invoice',
+    attached: 'It is attached as PDF.',
+  },
   answers: {
     message: (who: string) => `A message from ${who}`,
     turnedDown: (who: string) => `${who} has turned your quote down`,

@@ -1,5 +1,6 @@
 import type { ShownEvent } from '#contract/desk/events.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
+import { namePaper } from '#domain/papers/paper.ts';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { texts } from './event-texts.ts';
@@ -53,6 +54,21 @@ function describeAct(act: ShownEvent['act'], currency: string): string {
     }
     case 'completed':
       return texts.completed;
+    case 'invoiced':
+      return texts.invoiced(
+        namePaper({ kind: 'invoice', number: act.number }),
+        showMicros(act.totalMicros, currency),
+        formatDay(act.dueOn),
+      );
+    case 'credited': {
+      const invoice = namePaper({ kind: 'invoice', number: act.invoice });
+      return texts.credited(namePaper({ kind: 'credit-note', number: act.number }), showMicros(act.totalMicros, currency), invoice);
+    }
+    case 'paid': {
+      const amount = showMicros(Math.abs(act.amountMicros), currency);
+      const note = act.note === '' ? '' : ` (${act.note})`;
+      return `${act.amountMicros < 0 ? texts.paidBack(amount, formatDay(act.on)) : texts.paid(amount, formatDay(act.on))}${note}`;
+    }
     case 'cancelled':
       return texts.cancelled + because(act.reason);
   }

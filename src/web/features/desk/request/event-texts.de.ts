@@ -20,6 +20,10 @@ export const texts: Translation<typeof english> = {
   started: (lines) => `hat Position ${lines.join(', ')} begonnen`,
   finished: (lines) => `hat Position ${lines.join(', ')} fertiggestellt`,
   parcelSent: (pieces, by) => `hat ein Paket mit ${pieces === 1 ? '1 Stück' : `${pieces} Stück`}${by === '' ? '' : ` mit ${by}`} versendet`,
+  invoiced: (invoice, total, day) => `hat die Rechnung ${invoice} über ${total} ausgestellt, zahlbar bis ${day}`,
+  credited: (note, total, invoice) => `hat mit ${note} von der Rechnung ${invoice} ${total} gutgeschrieben`,
+  paid: (amount, day) => `hat eine Zahlung von ${amount} am ${day} vermerkt`,
+  paidBack: (amount, day) => `hat eine Rückzahlung von ${amount} am ${day} vermerkt`,
   completed: 'hat den Auftrag abgeschlossen',
   cancelled: 'hat den Auftrag storniert',
 };

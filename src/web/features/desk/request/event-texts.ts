@@ -19,6 +19,10 @@ export const texts = {
   finished: (lines: readonly number[]) => `finished ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`,
   parcelSent: (pieces: number, by: string) =>
     `sent a parcel with ${pieces === 1 ? '1 piece' : `${pieces} pieces`}${by === '' ? '' : ` by ${by}`}`,
+  invoiced: (invoice: string, total: string, day: string) => `issued invoice ${invoice} of ${total}, payable by ${day}`,
+  credited: (note: string, total: string, invoice: string) => `issued credit note ${note} of ${total} for invoice ${invoice}`,
+  paid: (amount: string, day: string) => `noted a payment of ${amount} on ${day}`,
+  paidBack: (amount: string, day: string) => `noted ${amount} paid back on ${day}`,
   completed: 'completed the order',
   cancelled: 'cancelled the order',
 } as const;

@@ -48,6 +48,7 @@ function request(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
     quotes: [],
     order: null,
     files: [],
+    papers: [],
     lines: [deskLine({}), deskLine({ line: 2, quantity: 1, unitPriceMicros: null, leadTime: null })],
     ...changes,
   };

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/language/language.ts';
+import type { Paper, PaperLine } from '#domain/papers/paper.ts';
+import { PAPER_KINDS, readPaperName } from '#domain/papers/paper.ts';
+import type { Share } from '#domain/papers/take-share.ts';
+import { acceptedLineSchema, chargeSchema, microsSchema, sumsSchema, taxSchema } from '../desk/documents.ts';
+import { addressSchema, deliverySchema } from '../desk/purchase.ts';
+import { currencySchema, dateSchema, extentsSchema, idSchema, postalAddressSchema, rgbSchema, unitSchema } from '../schemas/fields.ts';
+import { businessSchema } from '../shop/business.ts';
+
+export const paperKindSchema = z.enum(PAPER_KINDS);
+/** 'INV-00042'. */
+export const paperNameSchema = z.string().check(z.refine((name) => readPaperName(name) !== null, 'This is no number of a paper.'));
+
+export const shareSchema: z.ZodMiniType<Share> = z.object({
+  lines: z.array(acceptedLineSchema).check(z.maxLength(1000)),
+  charges: z.boolean(),
+});
+
+const paperLineSchema: z.ZodMiniType<PaperLine> = z.object({
+  line: z.int(),
+  quantity: z.int(),
+  unitPriceMicros: microsSchema,
+  leadTimeDays: z.int(),
+  note: z.string(),
+  partId: idSchema,
+  filename: z.string(),
+  material: z.string(),
+  color: z.string(),
+  colorRgb: z.optional(rgbSchema),
+  finish: z.string(),
+  unit: unitSchema,
+  dimensions: extentsSchema,
+  totalMicros: microsSchema,
+});
+
+const base = {
+  number: z.int().check(z.minimum(1)),
+  requestId: idSchema,
+  orderNumber: z.int(),
+  currency: currencySchema,
+  issuedOn: dateSchema,
+  language: z.enum(LANGUAGES),
+  shop: z.object({ name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string(), address: postalAddressSchema }),
+  business: businessSchema,
+  customer: z.object({ name: z.string(), organization: z.string(), email: z.string() }),
+  deliverTo: z.nullable(deliverySchema),
+  billTo: z.nullable(addressSchema),
+  vatId: z.string(),
+  purchaseOrder: z.string(),
+  lines: z.array(paperLineSchema),
+  charges: z.array(chargeSchema),
+  discountPercent: z.number(),
+  tax: taxSchema,
+  sums: sumsSchema,
+};
+
+/** Papers travel as they are stored. */
+export const paperSchema: z.ZodMiniType<Paper> = z.discriminatedUnion('kind', [
+  z.object({ ...base, kind: z.literal('confirmation'), acceptedBy: z.string(), leavesOn: dateSchema, terms: z.string() }),
+  z.object({ ...base, kind: z.literal('delivery-note'), parcel: z.int(), carrier: z.string(), tracking: z.string() }),
+  z.object({ ...base, kind: z.literal('invoice'), suppliedOn: dateSchema, dueOn: dateSchema, before: shareSchema }),
+  z.object({
+    ...base,
+    kind: z.literal('credit-note'),
+    invoice: z.object({ number: z.int(), issuedOn: dateSchema }),
+    reason: z.string(),
+  }),
+]);

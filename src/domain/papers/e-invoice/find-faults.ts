@@ -1,0 +1,36 @@
+import { decimalsOf } from '../../money/money.ts';
+import { findCountry } from '../../trade/countries.ts';
+import { type CreditNote, findPayer, type Invoice } from '../paper.ts';
+import { codeTax } from './tax-codes.ts';
+import type { texts } from './texts.ts';
+
+export type EInvoiceFault = keyof typeof texts.faults;
+
+/** What keeps an invoice from being an e-invoice that passes the rules of EN 16931; in brackets the rule that it would break. */
+export function findEInvoiceFaults(paper: Invoice | CreditNote): readonly EInvoiceFault[] {
+  const { business, shop, vatId, tax, language, currency } = paper;
+  const payer = findPayer(paper);
+  const { category } = codeTax(tax, language);
+  const hasTaxId = business.vatId !== '' || business.taxNumber !== '';
+  const wrong: Readonly<Record<EInvoiceFault, boolean>> = {
+    currency: decimalsOf(currency) > 2, // BR-DEC-*
+    shopCountry: findCountry(shop.address.country) === null, // BR-09
+    buyerCountry: payer === null || countryCodeOf(payer) === null, // BR-11
+    shopTaxId: (category === 'S' || category === 'Z' || category === 'E') && !hasTaxId, // BR-S-02, BR-Z-02, BR-E-02
+    shopVatId: (category === 'AE' || category === 'G') && business.vatId === '', // BR-AE-02, BR-G-02
+    shopId: category === 'O' && business.registration === '' && !hasTaxId, // BR-CO-26
+    buyerVatId: category === 'AE' && vatId === '', // BR-AE-02
+  };
+  return (Object.keys(wrong) as EInvoiceFault[]).filter((fault) => wrong[fault]);
+}
+
+/** The ISO code of an address's country; null where it is none that is known. */
+export function countryCodeOf({
+  country,
+  countryCode,
+}: {
+  readonly country: string;
+  readonly countryCode?: string | undefined;
+}): string | null {
+  return countryCode === undefined || countryCode === '' ? findCountry(country) : countryCode;
+}

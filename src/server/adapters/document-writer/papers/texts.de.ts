@@ -1,0 +1,37 @@
+import type { Translation } from '#domain/language/translation.ts';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = {
+  titles: {
+    confirmation: (name) => `Auftragsbestätigung ${name}`,
+    'delivery-note': (name) => `Lieferschein ${name}`,
+    invoice: (name) => `Rechnung ${name}`,
+    'credit-note': (name) => `Rechnungskorrektur ${name}`,
+  },
+  issuedOn: 'Datum',
+  suppliedOn: 'Leistungsdatum',
+  dueOn: 'Zahlbar bis',
+  leavesOn: 'Versand bis',
+  order: 'Auftrag',
+  parcel: 'Paket',
+  purchaseOrder: 'Ihre Bestell-Nr.',
+  corrects: 'Zur Rechnung',
+  invoiceOf: (name, day) => `${name} vom ${day}`,
+  carrier: 'Versand mit',
+  tracking: 'Sendungs-Nr.',
+  theirVatId: 'Ihre USt-IdNr.',
+  billTo: 'Rechnung an',
+  orderedBy: 'Besteller',
+  deliverTo: 'Lieferung an',
+  reason: (reason) => `Grund: ${reason}`,
+  pay: (total, day) => `Bitte zahlen Sie ${total} bis zum ${day}.`,
+  bank: (account) => `Bankverbindung: ${account}`,
+  payHere: 'Bezahlen können Sie diese Rechnung hier:',
+  payLink: 'Diese Rechnung bezahlen',
+  credited: 'Der Betrag wird mit Ihrer Schuld verrechnet oder erstattet.',
+  terms: 'Bedingungen',
+  vatId: (id) => `USt-IdNr. ${id}`,
+  taxNumber: (number) => `Steuernummer ${number}`,
+  bic: (bic) => `BIC ${bic}`,
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+};
