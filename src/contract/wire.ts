@@ -35,10 +35,14 @@ import { getPartPrices } from './api/quoting/get-part-prices.ts';
 import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
 import { getWorkProfiles } from './api/quoting/get-work-profiles.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
+import { addExample } from './api/shop/add-example.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
 import { getBusiness } from './api/shop/get-business.ts';
 import { getDetails } from './api/shop/get-details.ts';
+import { getSetUp } from './api/shop/get-set-up.ts';
+import { removeExample } from './api/shop/remove-example.ts';
 import { saveBusiness } from './api/shop/save-business.ts';
+import { saveSetUp } from './api/shop/save-set-up.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
 import { changeRole } from './api/team/change-role.ts';
 import { getColleagues } from './api/team/get-colleagues.ts';
@@ -87,6 +91,10 @@ export const RESOURCES = [
   getDetails,
   getBusiness,
   saveBusiness,
+  getSetUp,
+  saveSetUp,
+  addExample,
+  removeExample,
   checkParts,
   splitPart,
   treatAsAssembly,

@@ -1,6 +1,7 @@
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import { grow, readLife } from '#domain/desk/request-life.ts';
+import { isExample } from '#domain/request/example-request.ts';
 import { NO_REQUESTS } from '#server/adapters/records/desk/list-requests.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
@@ -86,7 +87,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       const quotes = quote === undefined ? present.quotes : [...present.quotes, quote];
       const changed = { ...present, key: decided.key ?? present.key, events, life, quotes, order: order ?? present.order };
       requests.set(requestId, changed);
-      for (const mail of decided.mails) around.mail(mail, requestId);
+      if (!isExample(present.request.contact.email)) for (const mail of decided.mails) around.mail(mail, requestId);
       around.log.push(...(decided.audit ?? []));
       around.keepParts(present.request, at);
       return { outcome: 'changed', present: withFiles(changed) };

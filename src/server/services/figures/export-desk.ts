@@ -3,6 +3,7 @@ import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/money/money.ts';
+import { isExample } from '#domain/request/example-request.ts';
 import type { ClientCard, ClientEnd } from '../../ports/records/client-records.ts';
 import type { DocumentSums, LineFigures } from '../../ports/records/desk-figures.ts';
 import type { PageEnd, RequestCard } from '../../ports/records/desk-records.ts';
@@ -68,7 +69,9 @@ async function listRequestRows(
   const filter = readFilter(asked, scene, (clientId) => ports.clientIds.read(provider.id, clientId));
   const rows: Rows = [];
   for (let end: PageEnd | null = null; ; ) {
-    const cards: readonly RequestCard[] = await desk.list(provider.id, filter, end, PAGE);
+    const page: readonly RequestCard[] = await desk.list(provider.id, filter, end, PAGE);
+    // What is reckoned from a table must not hold what was played.
+    const cards = page.filter(({ clientEmail }) => !isExample(clientEmail));
     const ids = cards.map(({ requestId }) => requestId);
     if (table === 'requests') {
       const sums = new Map((await figures.listDocumentSums(ids)).map((each) => [each.requestId, each]));
@@ -77,8 +80,8 @@ async function listRequestRows(
       const lines = Map.groupBy(await figures.listLines(ids), ({ requestId }) => requestId);
       for (const card of cards) rows.push(...(lines.get(card.requestId) ?? []).map((line) => composeLine(card, line)));
     }
-    end = cards.at(-1) ?? null;
-    if (cards.length < PAGE) return rows;
+    end = page.at(-1) ?? null;
+    if (page.length < PAGE) return rows;
   }
 }
 

@@ -152,7 +152,8 @@ function composeRequest(
   };
 }
 
-function composeLine(
+/** A line as it is stored, less what its customer says of it. */
+export function composeLine(
   { choice, part, measurement, line }: PricedPart,
   shownPrice: number,
   card: RateCard,

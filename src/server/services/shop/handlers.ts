@@ -9,7 +9,9 @@ import type { Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { refuse } from '../shared/refusal.ts';
+import { addExample, removeExample } from './example-request.ts';
 import { registerMsp } from './register-msp.ts';
+import { getSetUp, saveSetUp } from './set-up.ts';
 import { changeSettings, showSettings } from './shop-settings.ts';
 
 /** Call 12. */
@@ -100,6 +102,10 @@ const getBusiness: Handlers['getBusiness'] = (context) => showSettings(context, 
 const saveBusiness: Handlers['saveBusiness'] = (context, request) => changeSettings(context, BUSINESS, request);
 
 export const shopHandlers = {
+  addExample,
+  removeExample,
+  getSetUp,
+  saveSetUp,
   getBusiness,
   saveBusiness,
   getDetails,
