@@ -80,7 +80,9 @@ function Steps({ setUp }: { setUp: SetUp }) {
                 <ExampleButtons example={setUp.example} />
               </Row>
             ) : step === 'account' ? null : (
-              <AnchorLink to={STEP_PATHS[step]}>{start.steps[step].link}</AnchorLink>
+              <AnchorLink to={STEP_PATHS[step]} {...(step === 'offer' ? { search: { view: 'table' } } : {})}>
+                {start.steps[step].link}
+              </AnchorLink>
             )}
           </Card>
         ))}
