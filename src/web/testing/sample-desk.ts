@@ -24,7 +24,7 @@ export function sampleSetUp(changes: Partial<SetUp> = {}): SetUp {
     ...{ profile: true, prices: true, materials: 2, tried: true },
     ordersEmail: 'orders@werk.test',
     example: null,
-    settings: { isPutAway: false, isOfferSettled: true },
+    settings: { isPutAway: false, isOfferSettled: true, exchange: null },
     revision: 0,
     ...changes,
   };

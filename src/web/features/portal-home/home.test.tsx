@@ -117,7 +117,7 @@ test('SHOP-02 the steps are put away, and come back from a link', async () => {
 });
 
 test('SHOP-02 what was put away is a line that brings it back', async () => {
-  stubPortalServer({ getSetUp: sampleSetUp({ tried: false, settings: { isPutAway: true, isOfferSettled: true } }) });
+  stubPortalServer({ getSetUp: sampleSetUp({ tried: false, settings: { isPutAway: true, isOfferSettled: true, exchange: null } }) });
   await visit('/msp/home');
   expect(await screen.findByText('Set-up: 4 of 5 steps done')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Show the steps' })).toBeDefined();
