@@ -1,6 +1,8 @@
 import { deleteClient } from './api/clients/delete-client.ts';
 import { exportClient } from './api/clients/export-client.ts';
 import { getClient } from './api/clients/get-client.ts';
+import { getClientBook } from './api/clients/get-client-book.ts';
+import { importClients } from './api/clients/import-clients.ts';
 import { listClients } from './api/clients/list-clients.ts';
 import { saveClientNote } from './api/clients/save-client-note.ts';
 import { answerQuote } from './api/customer/answer-quote.ts';
@@ -124,6 +126,8 @@ export const RESOURCES = [
   saveClientNote,
   exportClient,
   deleteClient,
+  getClientBook,
+  importClients,
   getDeskHome,
   getDashboard,
   exportDesk,

@@ -1,5 +1,6 @@
 import type { exportDesk as call, DeskTable } from '#contract/api/desk/export-desk.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { CLIENT_BOOK } from '#contract/shop/client-book.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/money/money.ts';
@@ -43,7 +44,7 @@ const HEADS: Readonly<Record<DeskTable, readonly string[]>> = {
     ...['Quantity', 'Instant unit price', 'Quote', 'Quoted quantity', 'Quoted unit price', 'Quoted line total'],
     ...['Order', 'Ordered quantity', 'Ordered unit price', 'Ordered line total'],
   ],
-  clients: ['Email', 'Name', 'Organization', 'Requests', 'Orders', 'First request', 'Last request', 'Currency', 'Quoted', 'Ordered'],
+  clients: ['Email', 'Name', 'Organization', 'Requests', 'Orders', 'First request', 'Last request', 'Currency', 'Quoted', 'Ordered', 'Note'],
 };
 
 /** Requests, their lines, or clients as CSV. Sums are those of the documents, in the decimals of their currency. */
@@ -88,12 +89,26 @@ async function listRequestRows(
 async function listClientRows({ records }: Pick<Ports, 'records'>, { provider }: Member, words: string | undefined): Promise<Rows> {
   const rows: Rows = [];
   const filter = { by: 'person' as const, ...(words === undefined ? {} : { words }) };
+  const noteOf = async (email: string) => (await records.clients.findNote(provider.id, email)).note || null;
+  const listed = new Set<string>();
   for (let end: ClientEnd | null = null; ; ) {
     const clients: readonly ClientCard[] = await records.clients.list(provider.id, filter, end, PAGE);
-    for (const client of clients) rows.push(...composeClient(client));
+    for (const client of clients) {
+      listed.add(client.key);
+      rows.push(...composeClient(client, await noteOf(client.key)));
+    }
     end = clients.at(-1) ?? null;
-    if (clients.length < PAGE) return rows;
+    if (clients.length < PAGE) break;
   }
+  // Those who were brought along and have not asked for anything yet.
+  const wanted = (words ?? '').toLowerCase().split(/\s+/);
+  const { clients } = (await records.settings.find(provider.id, CLIENT_BOOK)).settings;
+  for (const { email, name, organization } of clients) {
+    const text = `${email} ${name} ${organization}`.toLowerCase();
+    if (listed.has(email) || !wanted.every((word) => text.includes(word))) continue;
+    rows.push([email, name, organization, 0, 0, null, null, null, null, null, await noteOf(email)]);
+  }
+  return rows;
 }
 
 function composeRequest(card: RequestCard, sums: DocumentSums | undefined, { colleagues }: Scene): readonly Cell[] {
@@ -136,13 +151,17 @@ function composeLine(card: RequestCard, line: LineFigures): readonly Cell[] {
   ];
 }
 
-function composeClient({ key, name, organization, requestCount, orderCount, firstAt, lastAt, sums }: ClientCard): Rows {
+function composeClient(
+  { key, name, organization, requestCount, orderCount, firstAt, lastAt, sums }: ClientCard,
+  note: string | null,
+): Rows {
   const who = [key, name, organization, requestCount, orderCount, firstAt.toISOString(), lastAt.toISOString()];
   return sums.map(({ currency, quotedMicros, orderedMicros }) => [
     ...who,
     currency,
     writeMoney(quotedMicros, currency),
     writeMoney(orderedMicros, currency),
+    note,
   ]);
 }
 

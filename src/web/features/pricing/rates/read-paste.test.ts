@@ -16,7 +16,7 @@ test('SHOP-06 cells are parted by tabs or semicolons, never by the comma before 
     ['28,5', '1'],
     ['30,25', '2'],
   ]);
-  expect(readPaste('"PLA; black";28,5')).toEqual([['"PLA', 'black"', '28,5']]);
+  expect(readPaste('"PLA; black";28,5')).toEqual([['PLA; black', '28,5']]);
   expect(readPaste('PLA;28,5\nABS;31')).toEqual([
     ['PLA', '28,5'],
     ['ABS', '31'],

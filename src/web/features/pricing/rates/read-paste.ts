@@ -1,15 +1,10 @@
+import { readCells } from '#domain/text/read-cells.ts';
+
 /** What a spreadsheet puts into the clipboard, as rows of cells; null where it is a single value, which its field takes by itself. */
 export function readPaste(text: string): readonly (readonly string[])[] | null {
-  const lines = text.replaceAll('\r\n', '\n').replace(/\n+$/, '').split('\n');
   // A comma may stand before decimals: it never parts cells.
-  const separator = text.includes('\t') ? '\t' : ';';
-  const rows = lines.map((line) => line.split(separator).map(unquote));
-  return rows.length === 1 && rows[0]?.length === 1 ? null : rows;
-}
-
-function unquote(cell: string): string {
-  const text = cell.trim();
-  return /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text;
+  const rows = readCells(text, ['\t', ';']);
+  return rows.length === 0 || (rows.length === 1 && rows[0]?.length === 1) ? null : rows;
 }
 
 /** A row or a column that values can be pasted into, by any of its names. */
