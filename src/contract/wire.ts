@@ -1,6 +1,8 @@
 import { deleteClient } from './api/clients/delete-client.ts';
 import { exportClient } from './api/clients/export-client.ts';
 import { getClient } from './api/clients/get-client.ts';
+import { getClientBook } from './api/clients/get-client-book.ts';
+import { importClients } from './api/clients/import-clients.ts';
 import { listClients } from './api/clients/list-clients.ts';
 import { saveClientNote } from './api/clients/save-client-note.ts';
 import { answerQuote } from './api/customer/answer-quote.ts';
@@ -41,12 +43,16 @@ import { getPartPrices } from './api/quoting/get-part-prices.ts';
 import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
 import { getWorkProfiles } from './api/quoting/get-work-profiles.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
+import { addExample } from './api/shop/add-example.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
 import { getBusiness } from './api/shop/get-business.ts';
 import { getDetails } from './api/shop/get-details.ts';
+import { getSetUp } from './api/shop/get-set-up.ts';
 import { getShipping } from './api/shop/get-shipping.ts';
 import { getTax } from './api/shop/get-tax.ts';
+import { removeExample } from './api/shop/remove-example.ts';
 import { saveBusiness } from './api/shop/save-business.ts';
+import { saveSetUp } from './api/shop/save-set-up.ts';
 import { saveShipping } from './api/shop/save-shipping.ts';
 import { saveTax } from './api/shop/save-tax.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
@@ -101,6 +107,10 @@ export const RESOURCES = [
   saveTax,
   getShipping,
   saveShipping,
+  getSetUp,
+  saveSetUp,
+  addExample,
+  removeExample,
   checkParts,
   splitPart,
   treatAsAssembly,
@@ -136,6 +146,8 @@ export const RESOURCES = [
   listFloorOrders,
   getFloorOrder,
   actOnFloorOrder,
+  getClientBook,
+  importClients,
   getDeskHome,
   getDashboard,
   exportDesk,

@@ -6,6 +6,7 @@ import type { Order } from '../pricing/price-order.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import { dropTurning } from '../text/clean-text.ts';
 import type { Purchase } from '../trade/purchase.ts';
+import { isExample } from './example-request.ts';
 
 export interface RfqContact {
   readonly name: string;
@@ -129,7 +130,7 @@ export function checkRfqContact(contact: RfqContact): ContactCheck<RfqContact> {
   };
   const errors: ContactErrors = {};
   if (!isLine(value.name, LONGEST_NAME)) errors.name = 'ERROR_INVALID_NAME';
-  if (!isEmail(value.email)) errors.email = 'ERROR_INVALID_EMAIL';
+  if (!isEmail(value.email) || isExample(value.email)) errors.email = 'ERROR_INVALID_EMAIL';
   if (!isLine(value.organization, MAX_ORGANIZATION_LENGTH)) errors.organization = 'ERROR_INVALID_ORGANIZATION';
   if (!isMessage(value.message)) errors.message = 'ERROR_INVALID_MESSAGE';
   return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors };

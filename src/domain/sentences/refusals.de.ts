@@ -27,6 +27,14 @@ const REFUSALS: readonly Sentence[] = [
     'The first request with this Idempotency-Key is still being answered. Please ask again in a moment.',
     'Die erste Anfrage mit diesem Schlüssel wird noch beantwortet. Bitte fragen Sie gleich noch einmal.',
   ],
+  [
+    'You offer no material yet, so the example can’t be priced. Please choose what you offer first.',
+    'Sie bieten noch kein Material an, deshalb hat das Beispiel keinen Preis. Bitte wählen Sie zuerst Ihr Angebot.',
+  ],
+  [
+    'A colleague has changed the clients meanwhile. Nothing was imported: please try again.',
+    'Ein Kollege hat die Kunden inzwischen geändert. Es wurde nichts importiert: Bitte versuchen Sie es noch einmal.',
+  ],
   ['No picture was sent.', 'Es wurde kein Bild gesendet.'],
   ['No file was sent.', 'Es wurde keine Datei gesendet.'],
   [

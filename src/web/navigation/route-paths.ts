@@ -66,6 +66,8 @@ const SEARCH_FIELDS = {
   '/msp/clients': ['by', 'words', 'organization'],
   /** The configured material to change; without one another is added. */
   '/msp/material-configurator': ['material'],
+  /** 'table': what is offered as one table; else cards. */
+  '/msp/my-materials': ['view'],
   '/msp/parts': ['msp_id'],
   '/msp/pricing': ['section', 'process'],
 } as const satisfies { readonly [P in RoutePath]?: readonly string[] };

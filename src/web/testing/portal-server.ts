@@ -1,5 +1,5 @@
 import { type FakeAnswer, stubServer } from './fake-server.ts';
-import { sampleDashboard, sampleHome } from './sample-desk.ts';
+import { sampleDashboard, sampleHome, sampleSetUp } from './sample-desk.ts';
 import { samplePricing } from './sample-pricing.ts';
 import { sampleConfiguration } from './sample-shop.ts';
 
@@ -19,6 +19,7 @@ const DEFAULTS: Readonly<Record<string, Answer>> = {
   getPartList: { success: true, partList: [] },
   listRequests: { success: true, requests: [], nextCursor: null, total: null, counts: null },
   getDeskHome: sampleHome({ hasRequests: false }),
+  getSetUp: sampleSetUp(),
   getDashboard: sampleDashboard({ hasRequests: false }),
   listClients: { success: true, clients: [], nextCursor: null, hasRequests: false },
   getMaterialList: { success: true, materialList: [material, sampleConfiguration('fdm-abs').material] },

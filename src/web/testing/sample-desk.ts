@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
+import type { SetUp } from '#contract/api/shop/get-set-up.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import type { AskedLine, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
 
@@ -10,9 +11,21 @@ export function sampleHome(changes: Partial<DeskHome> = {}): DeskHome {
   const kinds = { unread: NONE, asked: NONE, answersDue: NONE, ordersDue: NONE, expiring: NONE, failedMails: NONE };
   return {
     hasRequests: true,
-    setUp: { profile: true, prices: true, materials: 2 },
     today: '2026-11-21',
     ...kinds,
+    ...changes,
+  };
+}
+
+/** Nothing is left to be set up. */
+export function sampleSetUp(changes: Partial<SetUp> = {}): SetUp {
+  return {
+    role: 'owner',
+    ...{ profile: true, prices: true, materials: 2, tried: true },
+    ordersEmail: 'orders@werk.test',
+    example: null,
+    settings: { isPutAway: false, isOfferSettled: true, exchange: null },
+    revision: 0,
     ...changes,
   };
 }

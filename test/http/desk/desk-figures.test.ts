@@ -9,6 +9,7 @@ import { getDashboard } from '#contract/api/desk/get-dashboard.ts';
 import { getDeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
 import { listRequests } from '#contract/api/desk/list-requests.ts';
+import { getSetUp } from '#contract/api/shop/get-set-up.ts';
 import type { Call, RequestOf } from '#contract/schemas/define-call.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
@@ -123,15 +124,16 @@ describe('home', () => {
     expect(await get(getDeskHome, {}, 'Bearer owner-c')).toEqual({
       ...{ hasRequests: false, today: '2026-11-21', unread: none, asked: none },
       ...{ answersDue: none, ordersDue: none, expiring: none, failedMails: none },
-      setUp: { profile: false, prices: false, materials: DEMO_PROVIDER.offer.length },
     });
+    const demo = { profile: false, prices: false, materials: DEMO_PROVIDER.offer.length, tried: false, example: null };
+    expect(await get(getSetUp, {}, 'Bearer owner-c')).toMatchObject(demo);
     const [first] = DEMO_PROVIDER.offer;
     await server.records.providers.save({
       ...{ ...DEMO_PROVIDER, id: 'c', name: 'C', ownerSub: 'owner-c' },
       ...{ isRegistered: true, offer: first === undefined ? [] : [first] },
     });
     await server.records.rateCards.publishCard('c', DEMO_PROVIDER.rateCard, 1, { author: 'owner-c', note: '', at: new Date() });
-    expect((await get(getDeskHome, {}, 'Bearer owner-c')).setUp).toEqual({ profile: true, prices: true, materials: 1 });
+    expect(await get(getSetUp, {}, 'Bearer owner-c')).toMatchObject({ profile: true, prices: true, materials: 1 });
     expect((await get(getDashboard, { days: 365 }, 'Bearer owner-c')).hasRequests).toBe(false);
     expect(await get(listClients, {}, 'Bearer owner-c')).toMatchObject({ clients: [], nextCursor: null, hasRequests: false });
   });

@@ -11,7 +11,10 @@ import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { leaveProvider } from '#contract/api/team/leave-provider.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
+import { CLIENT_BOOK } from '#contract/shop/client-book.ts';
+import { SET_UP } from '#contract/shop/set-up.ts';
 import { WIRE } from '#contract/wire.ts';
+import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
@@ -213,9 +216,10 @@ describe('calls of the desk', () => {
   };
   /** Everything on the desk of A. */
   const snapshot = async () => {
-    const { desk, clients, members } = server.records;
+    const { desk, clients, members, settings } = server.records;
     const { id } = await holdRequest();
-    const all = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email)];
+    const own = [await settings.find('1', SET_UP), await settings.find('1', CLIENT_BOOK), await clients.listRequestIds('1', EXAMPLE_EMAIL)];
+    const all = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email), ...own];
     return JSON.stringify([...all, await members.list('1'), await members.listInvitations('1', server.clock.now())]);
   };
   const composeFields = async (call: Call): Promise<Record<string, unknown>> => {
@@ -225,6 +229,10 @@ describe('calls of the desk', () => {
     const { version } = (await desk.find(id))?.life ?? { version: 1 };
     const { settings, ...saved } = await desk.findSettings('1');
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
+    if (call.name === 'saveSetUp') return { ...(await server.records.settings.find('1', SET_UP)) };
+    if (call.name === 'importClients') {
+      return { clients: [{ email: 'taken@over.test', name: 'Taken over', organization: 'x', note: 'y' }], isMeant: true };
+    }
     return {
       requestID: id,
       note: 'Taken over',

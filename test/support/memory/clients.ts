@@ -1,3 +1,4 @@
+import { isExample } from '#domain/request/example-request.ts';
 import { projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
 import type { AuditEntry } from '#server/ports/records/audit-log.ts';
@@ -41,6 +42,7 @@ export function createMemoryClients({ desk, parts, doomed, log, mailsOf, removeR
   return {
     list: async (providerId, filter, end, limit) =>
       list(providerId, filter)
+        .filter(({ key }) => !isExample(key))
         .filter(({ lastAt, key }) => end === null || lastAt < end.lastAt || (lastAt.getTime() === end.lastAt.getTime() && key < end.key))
         .slice(0, limit),
     find: async (providerId, email) => list(providerId, { by: 'person' }).find(({ key }) => key === email) ?? null,

@@ -2,6 +2,7 @@ import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-sett
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import { grow, readLife } from '#domain/desk/request-life.ts';
 import type { Paper } from '#domain/papers/paper.ts';
+import { isExample } from '#domain/request/example-request.ts';
 import { NO_REQUESTS } from '#server/adapters/records/desk/list-requests.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
@@ -97,7 +98,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       const rest = { quotes, order: order ?? present.order, papers: [...present.papers, ...issued] };
       const changed = { ...present, key: decided.key ?? present.key, events, life, ...rest };
       requests.set(requestId, changed);
-      for (const mail of decided.mails) around.mail(mail, requestId);
+      if (!isExample(present.request.contact.email)) for (const mail of decided.mails) around.mail(mail, requestId);
       around.log.push(...(decided.audit ?? []));
       around.keepParts(present.request, at);
       return { outcome: 'changed', present: withFiles(changed) };

@@ -1,5 +1,6 @@
 import type { VisitKind } from '#domain/desk/visits.ts';
 import { totalMicros } from '#domain/money/money.ts';
+import { isExample } from '#domain/request/example-request.ts';
 import { projectLines } from '#server/adapters/records/desk/project-request.ts';
 import type { DeskFigures, FailedMail, LineFigures, LineShare, Period } from '#server/ports/records/desk-figures.ts';
 import type { DeskRequest, RequestCard } from '#server/ports/records/desk-records.ts';
@@ -17,9 +18,12 @@ export function createMemoryFigures({ desk, failedMails, hasProvider }: Surround
   const visits = new Map<string, { readonly providerId: string; readonly day: string; readonly kind: VisitKind; count: number }>();
   const requestsOf = (providerId: string) => [...desk.requests.values()].filter(({ request }) => request.providerId === providerId);
   const received = (providerId: string, { from, before }: Period) =>
-    requestsOf(providerId).filter(({ life }) => life.receivedAt >= from && life.receivedAt < before);
+    requestsOf(providerId).filter(
+      ({ request, life }) => life.receivedAt >= from && life.receivedAt < before && !isExample(request.contact.email),
+    );
   return {
     hasRequests: async (providerId) => requestsOf(providerId).length > 0,
+    isTried: async (providerId) => requestsOf(providerId).some(({ request, order }) => order !== null || !isExample(request.contact.email)),
     async findUrgent(providerId, filter, few) {
       const isIn = (card: RequestCard) =>
         (filter.states === undefined || filter.states.includes(card.state)) &&

@@ -17,8 +17,6 @@ export const getDeskHome = defineResource({
   response: z.object({
     /** Whether there ever was a request that is still kept. */
     hasRequests: z.boolean(),
-    /** What is set up: whether the profile was saved and prices of its own were published, and how many materials customers can choose. */
-    setUp: z.object({ profile: z.boolean(), prices: z.boolean(), materials: z.int() }),
     /** 'YYYY-MM-DD' at the shop. */
     today: dateSchema,
     unread: waitingSchema,

@@ -109,6 +109,8 @@ export interface LineFigures {
 /** What is counted and measured of a provider's requests. */
 export interface DeskFigures {
   hasRequests(providerId: string): Promise<boolean>;
+  /** Whether there is a request of a customer, or the example has become an order. */
+  isTried(providerId: string): Promise<boolean>;
   findUrgent(providerId: string, filter: RequestFilter, few: number): Promise<UrgentRequests>;
   /** The oldest first. */
   findFailedMails(providerId: string, few: number): Promise<{ readonly count: number; readonly first: readonly FailedMail[] }>;

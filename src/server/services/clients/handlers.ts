@@ -10,6 +10,7 @@ import { blobsOf } from '../parts/part-blobs.ts';
 import type { Handlers } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
+import { findBooked, getClientBook, importClients, removeFromBook } from './client-book.ts';
 
 /** Where a page ended: the next begins after it. The key is sealed as a person's is: it goes into the next address. */
 const pageEndSchema = z.object({ lastAt: z.coerce.date(), key: clientIdSchema });
@@ -77,7 +78,9 @@ const exportClient: Handlers['exportClient'] = async (
 ) => {
   const { clients, desk } = records;
   const email = clientIds.read(provider.id, clientID);
-  if (email === null || (await clients.find(provider.id, email)) === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
+  const booked = email === null ? undefined : await findBooked({ records }, provider.id, email);
+  if (email === null || (booked === undefined && (await clients.find(provider.id, email)) === null))
+    return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   const now = clock.now();
   const requests: object[] = [];
   for (const id of await clients.listRequestIds(provider.id, email)) {
@@ -86,7 +89,7 @@ const exportClient: Handlers['exportClient'] = async (
   }
   const { note } = await clients.findNote(provider.id, email);
   const mails = await clients.listMails(provider.id, email);
-  const document = { provider: provider.name, exportedAt: now, email, note, requests, mails };
+  const document = { provider: provider.name, exportedAt: now, email, booked, note, requests, mails };
   await records.audit.add([noted.clientExported(provider.id, requests.length, caller.sub, now)]);
   return { filename: `client-${email.replaceAll(/[^a-z0-9.@_-]/g, '_')}.json`, text: JSON.stringify(document, leaveOutPartIds, 2) };
 };
@@ -111,10 +114,8 @@ function describe({ request, events, quotes, order, files }: DeskRequest) {
 }
 
 /** Deletes everything that the provider has of one person, the mails that a built-in mailer kept included. The bytes of files go with the next run of `delete-expired`. */
-const deleteClient: Handlers['deleteClient'] = async (
-  { ports: { records, clock, mailer, clientIds }, member: { caller, provider } },
-  { clientID },
-) => {
+const deleteClient: Handlers['deleteClient'] = async ({ ports, member: { caller, provider } }, { clientID }) => {
+  const { records, clock, mailer, clientIds } = ports;
   const email = clientIds.read(provider.id, clientID);
   if (email === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   const parts = await records.clients.listParts(provider.id, email);
@@ -124,18 +125,24 @@ const deleteClient: Handlers['deleteClient'] = async (
   const removed = await records.clients.remove(provider.id, email, doomed, now, (counts) =>
     noted.clientDeleted(provider.id, { ...counts }, caller.sub, now),
   );
-  if (removed === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
+  const wasBooked = await removeFromBook(ports, provider.id, email);
+  if (removed === null) return wasBooked ? { removed: NOTHING } : refuse(404, 'unknown-client', UNKNOWN_CLIENT);
   await mailer.forgetAbout(requestIds);
   return { removed: { ...removed } };
 };
 
 export const clientsHandlers = {
+  getClientBook,
+  importClients,
   deleteClient,
   exportClient,
   getClient,
   listClients,
   saveClientNote,
 } satisfies Partial<Handlers>;
+
+/** Of somebody who was in the book alone. */
+const NOTHING = { requests: 0, parts: 0, files: 0, mails: 0 };
 
 /** The same words for somebody who never sent a request and one who was deleted. */
 const UNKNOWN_CLIENT = 'Nothing is known of this client.';

@@ -1,8 +1,10 @@
 import type { exportDesk as call, DeskTable } from '#contract/api/desk/export-desk.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
+import { CLIENT_BOOK } from '#contract/shop/client-book.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/money/money.ts';
+import { isExample } from '#domain/request/example-request.ts';
 import { nameRequest } from '#domain/request/rfq.ts';
 import type { ClientCard, ClientEnd } from '../../ports/records/client-records.ts';
 import type { DocumentSums, LineFigures } from '../../ports/records/desk-figures.ts';
@@ -45,7 +47,19 @@ const HEADS: Readonly<Record<DeskTable, readonly string[]>> = {
     ...['Order', 'Ordered quantity', 'Ordered unit price', 'Ordered line total'],
   ],
   invoices: BILL_HEAD,
-  clients: ['Email', 'Name', 'Organization', 'Requests', 'Orders', 'First request', 'Last request', 'Currency', 'Quoted', 'Ordered'],
+  clients: [
+    'Email',
+    'Name',
+    'Organization',
+    'Requests',
+    'Orders',
+    'First request',
+    'Last request',
+    'Currency',
+    'Quoted',
+    'Ordered',
+    'Note',
+  ],
 };
 
 /** Requests, their lines, or clients as CSV. Sums are those of the documents, in the decimals of their currency. */
@@ -82,7 +96,9 @@ async function listRequestRows(
   const filter = readFilter(asked, scene, (clientId) => ports.clientIds.read(provider.id, clientId));
   const rows: Rows = [];
   for (let end: PageEnd | null = null; ; ) {
-    const cards: readonly RequestCard[] = await desk.list(provider.id, filter, end, PAGE);
+    const page: readonly RequestCard[] = await desk.list(provider.id, filter, end, PAGE);
+    // What is reckoned from a table must not hold what was played.
+    const cards = page.filter(({ clientEmail }) => !isExample(clientEmail));
     const ids = cards.map(({ requestId }) => requestId);
     if (table === 'requests') {
       const sums = new Map((await figures.listDocumentSums(ids)).map((each) => [each.requestId, each]));
@@ -91,20 +107,34 @@ async function listRequestRows(
       const lines = Map.groupBy(await figures.listLines(ids), ({ requestId }) => requestId);
       for (const card of cards) rows.push(...(lines.get(card.requestId) ?? []).map((line) => composeLine(card, line)));
     }
-    end = cards.at(-1) ?? null;
-    if (cards.length < PAGE) return rows;
+    end = page.at(-1) ?? null;
+    if (page.length < PAGE) return rows;
   }
 }
 
 async function listClientRows({ records }: Pick<Ports, 'records'>, { provider }: Member, words: string | undefined): Promise<Rows> {
   const rows: Rows = [];
   const filter = { by: 'person' as const, ...(words === undefined ? {} : { words }) };
+  const noteOf = async (email: string) => (await records.clients.findNote(provider.id, email)).note || null;
+  const listed = new Set<string>();
   for (let end: ClientEnd | null = null; ; ) {
     const clients: readonly ClientCard[] = await records.clients.list(provider.id, filter, end, PAGE);
-    for (const client of clients) rows.push(...composeClient(client));
+    for (const client of clients) {
+      listed.add(client.key);
+      rows.push(...composeClient(client, await noteOf(client.key)));
+    }
     end = clients.at(-1) ?? null;
-    if (clients.length < PAGE) return rows;
+    if (clients.length < PAGE) break;
   }
+  // Those who were brought along and have not asked for anything yet.
+  const wanted = (words ?? '').toLowerCase().split(/\s+/);
+  const { clients } = (await records.settings.find(provider.id, CLIENT_BOOK)).settings;
+  for (const { email, name, organization } of clients) {
+    const text = `${email} ${name} ${organization}`.toLowerCase();
+    if (listed.has(email) || !wanted.every((word) => text.includes(word))) continue;
+    rows.push([email, name, organization, 0, 0, null, null, null, null, null, await noteOf(email)]);
+  }
+  return rows;
 }
 
 function composeRequest(card: RequestCard, sums: DocumentSums | undefined, { colleagues }: Scene): readonly Cell[] {
@@ -147,13 +177,17 @@ function composeLine(card: RequestCard, line: LineFigures): readonly Cell[] {
   ];
 }
 
-function composeClient({ key, name, organization, requestCount, orderCount, firstAt, lastAt, sums }: ClientCard): Rows {
+function composeClient(
+  { key, name, organization, requestCount, orderCount, firstAt, lastAt, sums }: ClientCard,
+  note: string | null,
+): Rows {
   const who = [key, name, organization, requestCount, orderCount, firstAt.toISOString(), lastAt.toISOString()];
   return sums.map(({ currency, quotedMicros, orderedMicros }) => [
     ...who,
     currency,
     writeMoney(quotedMicros, currency),
     writeMoney(orderedMicros, currency),
+    note,
   ]);
 }
 

@@ -1,16 +1,11 @@
-import type { getDeskHome as call } from '#contract/api/desk/get-desk-home.ts';
-import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { addDays, splitPeriod } from '#domain/calendar/calendar-day.ts';
 import { dayAt, startOfDay } from '#domain/calendar/ship-date.ts';
-import { listMaterials } from '#domain/shop/card-catalogue.ts';
 import type { LineShare } from '../../ports/records/desk-figures.ts';
 import type { RequestFilter } from '../../ports/records/desk-records.ts';
 import { describeCard } from '../desk/describe-request.ts';
 import { findScene } from '../desk/find-scene.ts';
 import { EXPIRES_SOON_DAYS } from '../desk/list-requests.ts';
 import type { Handlers } from '../shared/context.ts';
-import type { Member } from '../shared/find-access.ts';
-import type { Ports } from '../shared/ports.ts';
 import { exportDesk } from './export-desk.ts';
 
 /** Materials that a dashboard names. */
@@ -74,7 +69,6 @@ const getDeskHome: Handlers['getDeskHome'] = async ({ ports, member }) => {
   const mails = await figures.findFailedMails(provider.id, FEW);
   return {
     hasRequests: await figures.hasRequests(provider.id),
-    setUp: await describeSetUp(ports, member),
     today,
     unread: await find({ mark: 'unread' }),
     asked: await find({ mark: 'asked' }),
@@ -92,16 +86,6 @@ const getDeskHome: Handlers['getDeskHome'] = async ({ ports, member }) => {
     },
   };
 };
-
-async function describeSetUp({ records }: Pick<Ports, 'records'>, { provider }: Member): Promise<ResponseOf<typeof call>['setUp']> {
-  const versions = await records.rateCards.listVersions(provider.id);
-  return {
-    profile: provider.isRegistered,
-    // The first version is the demonstration's, which nobody has published.
-    prices: versions.some(({ author }) => author !== null),
-    materials: listMaterials(provider.rateCard, provider.offer).length,
-  };
-}
 
 export const figuresHandlers = {
   exportDesk,

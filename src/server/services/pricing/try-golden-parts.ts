@@ -71,7 +71,7 @@ async function priceWith(
 }
 
 /** Stores those of the built-in parts among `ids` that are not there yet, to be measured like any upload. */
-async function addBuiltInParts(
+export async function addBuiltInParts(
   ports: Pick<Ports, 'records' | 'blobs' | 'feed' | 'clock'>,
   ids: ReadonlySet<string>,
   report: (error: unknown) => void,

@@ -11,7 +11,7 @@ import { microsFromAmount, roundMicros } from '#domain/money/money.ts';
 import { composeTerms, readBuyer } from '#domain/pricing/order-terms.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
-import { checkRfqContact, nameRequest, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
+import { checkRfqContact, NO_WISHES, nameRequest, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import { type LineFile, readWishes, type WishesOfLines } from '../desk/read-wishes.ts';
@@ -170,7 +170,8 @@ function composeRequest(
   };
 }
 
-function composeLine(
+/** A line as it is stored, less what its customer says of it. */
+export function composeLine(
   { choice, part, measurement, line }: PricedPart,
   shownPrice: number,
   { card, now, handlingDays }: { readonly card: RateCard; readonly now: Date; readonly handlingDays: number },

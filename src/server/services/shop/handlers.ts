@@ -12,7 +12,9 @@ import type { Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { refuse } from '../shared/refusal.ts';
+import { addExample, removeExample } from './example-request.ts';
 import { registerMsp } from './register-msp.ts';
+import { getSetUp, saveSetUp } from './set-up.ts';
 import { changeSettings, showSettings } from './shop-settings.ts';
 
 /** Call 12. */
@@ -122,6 +124,10 @@ const getShipping: Handlers['getShipping'] = (context) => showSettings(context, 
 const saveShipping: Handlers['saveShipping'] = (context, request) => changeSettings(context, SHIPPING, request);
 
 export const shopHandlers = {
+  addExample,
+  removeExample,
+  getSetUp,
+  saveSetUp,
   getBusiness,
   saveBusiness,
   getTax,

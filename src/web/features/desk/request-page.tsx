@@ -8,6 +8,7 @@ import { useParams } from '../../navigation/router-view.tsx';
 import { Section } from '../../product/desk/section.tsx';
 import { Marks, StateBadge } from '../../product/desk/state-badge.tsx';
 import { texts as deskTexts } from '../../product/desk/texts.ts';
+import { ExampleNotice } from '../../product/getting-started/example-buttons.tsx';
 import { picturesOf } from '../../product/quote-document/document-lines.tsx';
 import { useIsShopFloor } from '../../product/shop/portal-store.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
@@ -111,6 +112,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
         {isSent && last !== undefined ? (
           <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />
         ) : null}
+        <ExampleNotice email={contact.email} />
         <RequestFacts request={request} today={today} acting={acting} />
         <Jumps request={request} />
         {contact.message === '' ? null : (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useShortage } from '../../api/use-shortage.ts';
 import { useLocation } from '../../navigation/router-view.tsx';
+import { SetUpBar } from '../../product/getting-started/set-up-bar.tsx';
 import { enterPortal } from '../../product/shop/enter-portal.ts';
 import { leavePortal, useIsShopFloor, usePortalStore } from '../../product/shop/portal-store.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
@@ -30,6 +31,7 @@ export function PortalFrame({ children }: { children?: ReactNode }) {
       <div className={styles['content']}>
         <div className={styles['notices']}>
           <ShortageNotice />
+          <SetUpBar />
           <SaveNotice />
           {entry === 'failed' ? <TryAgain text={texts.entryFailed} onRetry={() => void enterPortal()} /> : null}
         </div>

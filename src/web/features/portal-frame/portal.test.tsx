@@ -77,7 +77,7 @@ test('POR-03 NAV-11 the user menu offers Profile, My Materials, Save and Sign ou
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(router.location.pathname).toBe('/signin'));
   expect(useSessionStore.getState().accessToken).toBe('');
-  expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer token', 'Bearer token']);
+  expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer token', 'Bearer token', 'Bearer token']);
 });
 
 test('POR-03 the arrow key opens the user menu at its first entry, and Escape gives the focus back', async () => {

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { type DeskHome, getDeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { visitorLocale } from '../../language/visitor-locale.ts';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
-import { GettingStarted, isSetUp, setUpOf } from '../../product/getting-started/getting-started.tsx';
+import { GettingStarted } from '../../product/getting-started/getting-started.tsx';
+import { useSetUp } from '../../product/getting-started/use-set-up.ts';
 import { formatDay, formatMoment } from '../../product/prices/format-day.ts';
 import { useHasShop, useIsMember } from '../../product/shop/portal-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
@@ -30,6 +31,7 @@ export function HomePage() {
   const isMember = useIsMember();
   const query = useDeskCall(getDeskHome, {}, hasShop === true);
   const { data } = query;
+  const setUp = useSetUp().data;
   const lead = data === undefined ? undefined : data.hasRequests ? texts.lead(formatDay(data.today)) : texts.noRequests;
   return (
     <Page title={texts.title} lead={lead}>
@@ -40,7 +42,7 @@ export function HomePage() {
           {(home) => (
             <Stack gap="xl">
               {home.hasRequests ? <Waiting home={home} /> : null}
-              {isSetUp(setUpOf(home)) || (isMember && home.hasRequests) ? null : <GettingStarted setUp={setUpOf(home)} />}
+              {setUp === undefined || (isMember && home.hasRequests) ? null : <GettingStarted setUp={setUp} />}
             </Stack>
           )}
         </Answered>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { adoptConfig, readConfig } from '../../api/calls/load-config.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
-import { sampleCard, sampleHome } from '../../testing/sample-desk.ts';
+import { sampleCard, sampleHome, sampleSetUp } from '../../testing/sample-desk.ts';
 
 const logged = visitAsAda();
 
@@ -75,34 +75,62 @@ test('DESK-14 a request that waits for two things stands once, under the more ur
   expect(screen.getAllByRole('link', { name: /in Orders/ }).map(({ textContent }) => textContent)).toEqual(['See all 2 in Orders']);
 });
 
-const steps = async () =>
-  within((await screen.findByRole('heading', { name: 'Getting started' })).parentElement ?? document.body).getAllByRole('listitem');
+const steps = async () => within(await screen.findByRole('region', { name: 'Getting started' })).getAllByRole('listitem');
 const done = (items: readonly HTMLElement[]) => items.map((item) => within(item).queryByLabelText('Done') !== null);
 
-test('SHOP-04 Home says what is still to be set up, beside what waits, and never that it is being built', async () => {
-  const setUp = { profile: true, prices: false, materials: 19 };
-  stubPortalServer({ getDeskHome: sampleHome({ setUp, unread: { count: 1, first: [sampleCard()] } }) });
+test('SHOP-02 SHOP-04 Home says what is still to be set up, beside what waits, and never that it is being built', async () => {
+  const getSetUp = sampleSetUp({ prices: false, materials: 19, tried: false, ordersEmail: 'orders@werk.test' });
+  stubPortalServer({ getSetUp, getDeskHome: sampleHome({ unread: { count: 1, first: [sampleCard()] } }) });
   await visit('/msp/home');
   expect(await screen.findByRole('region', { name: 'New 1' })).toBeDefined();
   const items = await steps();
-  expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual([
+  expect(items.map((item) => within(item).queryByRole('link')?.textContent)).toEqual([
+    undefined,
     'Profile',
     'Pricing',
     'My Materials',
-    'Your quoting link',
+    'Try as a customer',
   ]);
-  expect(done(items)).toEqual([true, false, true, true]);
-  expect(items[2]?.textContent).toContain('19 materials');
+  expect(done(items)).toEqual([true, true, false, true, false]);
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('3');
+  expect(items[1]?.textContent).toContain('orders@werk.test');
+  expect(items[3]?.textContent).toContain('19 materials');
   expect(screen.getByRole('main').textContent).not.toMatch(/work in progress/i);
 });
 
-test('SHOP-04 before anything is set up no step is ticked, and the empty shop is named', async () => {
-  stubPortalServer({ getDeskHome: sampleHome({ hasRequests: false, setUp: { profile: false, prices: false, materials: 0 } }) });
+test('SHOP-02 SHOP-04 before anything is set up only the account is ticked, and who reads requests and the empty shop are named', async () => {
+  const nothing = { profile: false, prices: false, materials: 0, tried: false, ordersEmail: 'orders@demo.example.com' };
+  stubPortalServer({ getDeskHome: sampleHome({ hasRequests: false }), getSetUp: sampleSetUp(nothing) });
   await visit('/msp/home');
   const items = await steps();
-  expect(done(items)).toEqual([false, false, false, false]);
-  expect(items[2]?.textContent).toContain('You offer no materials yet');
-  expect(screen.getByRole('main').textContent).not.toMatch(/work in progress/i);
+  expect(done(items)).toEqual([true, false, false, false, false]);
+  expect(items[1]?.textContent).toContain('orders@demo.example.com, which nobody reads');
+  expect(items[3]?.textContent).toContain('You offer no materials yet');
+});
+
+test('SHOP-02 the steps are put away, and come back from a link', async () => {
+  const asked = stubPortalServer({ getSetUp: sampleSetUp({ tried: false }), saveSetUp: { success: true, revision: 1 } });
+  await visit('/msp/home');
+  await userEvent.click(await screen.findByRole('button', { name: 'Put away' }));
+  const saved = asked.filter(({ action }) => action === 'saveSetUp');
+  expect(saved.map(({ fields }) => fields['settings'])).toEqual([expect.stringContaining('"isPutAway":true')]);
+});
+
+test('SHOP-02 what was put away is a line that brings it back', async () => {
+  stubPortalServer({ getSetUp: sampleSetUp({ tried: false, settings: { isPutAway: true, isOfferSettled: true, exchange: null } }) });
+  await visit('/msp/home');
+  expect(await screen.findByText('Set-up: 4 of 5 steps done')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Show the steps' })).toBeDefined();
+  expect(screen.queryByText('Getting started')).toBeNull();
+});
+
+test('SHOP-03 demo prices are marked on every page until own ones are published, and to owners alone', async () => {
+  stubPortalServer({ getSetUp: sampleSetUp({ prices: false }) });
+  await visit('/msp/clients');
+  const bar = within(await screen.findByRole('complementary', { name: 'Set-up' }));
+  expect(bar.getByText('Demo prices: customers see them.')).toBeDefined();
+  expect(bar.getByRole('link', { name: 'Next: Processes and rates' }).getAttribute('href')).toBe('/app/msp/pricing');
+  expect(bar.getByRole('link', { name: 'Try as a customer' }).getAttribute('href')).toContain('/app/upload?msp_id=7');
 });
 
 test('SHOP-04 what is all set up is spoken of no longer', async () => {
@@ -110,13 +138,14 @@ test('SHOP-04 what is all set up is spoken of no longer', async () => {
   await visit('/msp/home');
   await screen.findByText('All caught up');
   expect(screen.queryByText('Getting started')).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Set-up' })).toBeNull();
 });
 
 test('S-49 SHOP-04 an account without a shop is told how to get into one: by opening its own, or by invitation', async () => {
   const nobodys = { getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } };
   stubPortalServer(nobodys);
   const router = await visit('/msp/home');
-  expect(done(await steps())).toEqual([false, false, false, false]);
+  expect(await screen.findByText('Open your shop')).toBeDefined();
   adoptConfig({ ...readConfig(), signUp: 'invited' });
   await act(() => router.navigate({ to: '/msp/orders' }));
   await act(() => router.navigate({ to: '/msp/home' }));

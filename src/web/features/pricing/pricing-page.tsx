@@ -23,6 +23,7 @@ import { type Draft, useDraft } from './draft/use-draft.ts';
 import { type CardEditor, CardEditorContext } from './fields/card-editor.ts';
 import { GoldenParts } from './golden/golden-parts.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
+import { RatesSection } from './rates/rates-section.tsx';
 import { FinishesSection } from './sections/finishes-section.tsx';
 import { LeadTimesSection } from './sections/lead-times-section.tsx';
 import { MachinesSection } from './sections/machines-section.tsx';
@@ -105,6 +106,7 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
       <Stack gap="lg" key={`${section} ${process}`}>
         <Heading size="xl">{texts.sections[section]}</Heading>
         {section === 'machines' || section === 'processes' || section === 'materials' || section === 'lead-times' ? switcher : null}
+        {section === 'rates' ? <RatesSection /> : null}
         {section === 'machines' ? <MachinesSection process={process} /> : null}
         {section === 'processes' ? <ProcessesSection process={process} /> : null}
         {section === 'materials' ? <MaterialsSection process={process} /> : null}

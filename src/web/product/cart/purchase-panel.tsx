@@ -9,8 +9,8 @@ import { isVatId, LONGEST_VAT_ID } from '#domain/trade/vat-id.ts';
 import { Check, FieldSet, Optional } from '../../ui/forms/form.tsx';
 import { Grid, Hint, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { formatPrice } from '../prices/price.tsx';
-import { texts } from './purchase-texts.ts';
 import { usePurchaseStore } from './purchase-store.ts';
+import { texts } from './purchase-texts.ts';
 import type { OrderState } from './use-order.ts';
 
 /** Asks how the customer buys, where the shop's tax or shipping depends on it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { PricedOrder } from './use-order.ts';
 import type { Said } from '#contract/api/quoting/price-request.ts';
 import { countrySchema, stateSchema } from '#contract/desk/purchase.ts';
 import { BUYER_KINDS, type Purchase } from '#domain/trade/purchase.ts';
 import { createStoredStore } from '../../stores/stored-store.ts';
+import type { PricedOrder } from './use-order.ts';
 
 const purchaseSchema = z.object({
   /** What was chosen; the rest is as the shop takes it. */

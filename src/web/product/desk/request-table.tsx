@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
+import { isExample } from '#domain/request/example-request.ts';
 import { nameRequest } from '#domain/request/rfq.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
@@ -78,7 +79,7 @@ function State({ card }: { card: WireRequestCard }) {
   return (
     <Row gap="xxs">
       <StateBadge state={card.state} />
-      <Marks {...card} />
+      <Marks {...card} isExample={isExample(card.clientEmail)} />
     </Row>
   );
 }

@@ -29,12 +29,18 @@ export function StateBadge({ state }: { state: RequestState }) {
 interface MarksProps {
   readonly isAsked: boolean;
   readonly isOverdue: boolean;
+  readonly isExample?: boolean;
 }
 
-/** What hurries. */
-export function Marks({ isAsked, isOverdue }: MarksProps) {
+/** What hurries, and what is no customer's. */
+export function Marks({ isAsked, isOverdue, isExample = false }: MarksProps) {
   return (
     <>
+      {isExample ? (
+        <span className={styles['badge']} data-tone="over">
+          {texts.marks.example}
+        </span>
+      ) : null}
       {isAsked ? (
         <span className={styles['badge']} data-tone="asked">
           {texts.marks.asked}

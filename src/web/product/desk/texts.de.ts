@@ -24,7 +24,7 @@ export const texts: Translation<typeof english> = {
     withdrawn: 'Zurückgezogen',
     cancelled: 'Storniert',
   },
-  marks: { asked: 'Frage', overdue: 'Überfällig' },
+  marks: { example: 'Beispiel', asked: 'Frage', overdue: 'Überfällig' },
   due: {
     received: (day) => `Antwort bis ${day}`,
     quoted: (day) => `Gültig bis ${day}`,

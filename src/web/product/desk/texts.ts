@@ -23,7 +23,7 @@ export const texts = {
     withdrawn: 'Withdrawn',
     cancelled: 'Cancelled',
   } satisfies Record<RequestState, string>,
-  marks: { asked: 'Question', overdue: 'Overdue' },
+  marks: { asked: 'Question', overdue: 'Overdue', example: 'Example' },
   due: {
     received: (day: string) => `Answer by ${day}`,
     quoted: (day: string) => `Valid until ${day}`,

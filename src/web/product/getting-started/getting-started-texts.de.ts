@@ -22,26 +22,37 @@ export const texts: Translation<typeof english> = {
   },
   start: {
     heading: 'Erste Schritte',
-    profile: { title: 'Stellen Sie sich vor', text: 'Name, Logo, Anschrift und wohin Anfragen gehen.', link: 'Profil' },
-    prices: {
-      title: 'Legen Sie Ihre Preise fest',
-      text: 'Fünf Fragen zu Ihren Maschinen. Bis Sie eigene Preise veröffentlichen, sehen Kunden Demopreise.',
-      link: 'Preise',
-    },
-    materials: {
-      title: 'Wählen Sie Ihr Angebot',
-      text: (count) =>
-        count === 0
-          ? 'Sie bieten noch keine Materialien an, deshalb sehen Kunden keine Preise.'
-          : `Kunden haben jetzt die Wahl aus ${count} ${count === 1 ? 'Material' : 'Materialien'}. Entfernen Sie, was Sie nicht fertigen.`,
-      link: 'Meine Materialien',
-    },
-    share: {
-      title: 'Teilen Sie Ihren Link',
-      text: 'Dort laden Kunden Teile hoch und sehen Ihre Preise. Probieren Sie ihn zuerst selbst aus.',
-      link: 'Ihr Angebotslink',
-    },
+    progress: (done, count) => `Einrichtung: ${done} von ${count} Schritten erledigt`,
+    putAway: 'Ausblenden',
+    show: 'Schritte anzeigen',
+    tryIt: 'Als Kunde ausprobieren',
     done: 'Erledigt',
+    steps: {
+      account: { title: 'Ihr Konto', text: 'Dieser Betrieb gehört Ihnen. Ohne Ihre Einladung kommt niemand hinein.' },
+      profile: {
+        title: 'Ihr Betrieb und Logo',
+        text: (ordersEmail) => `Anfragen gehen per E-Mail an ${ordersEmail}.`,
+        nobody: (ordersEmail) => `Name, Logo, Anschrift. Bis Sie speichern, gehen Anfragen an ${ordersEmail}, und dort liest sie niemand.`,
+        link: 'Profil',
+      },
+      prices: {
+        title: 'Verfahren und Sätze',
+        text: 'Fünf Fragen zu Ihren Maschinen. Bis Sie eigene Preise veröffentlichen, sehen Kunden Demopreise.',
+        link: 'Preise',
+      },
+      offer: {
+        title: 'Ihr Angebot',
+        text: (count) =>
+          count === 0
+            ? 'Sie bieten noch keine Materialien an, deshalb sehen Kunden keine Preise.'
+            : `Kunden haben jetzt die Wahl aus ${count} ${count === 1 ? 'Material' : 'Materialien'}. Wählen Sie ab, was Sie nicht fertigen, und speichern Sie.`,
+        link: 'Meine Materialien',
+      },
+      test: {
+        title: 'Ein Probeauftrag',
+        text: 'Bestellen Sie etwas bei sich selbst, oder spielen Sie eine Beispielanfrage durch: anbieten, bestellen, liefern.',
+      },
+    },
     member: {
       heading: 'Diesen Betrieb richten die Inhaber ein',
       text: 'Sie pflegen Profil, Materialien und Preise. Die Teile Ihrer Kunden und Ihren Angebotslink finden Sie unter Modelle.',
@@ -51,5 +62,24 @@ export const texts: Translation<typeof english> = {
       heading: 'Sie gehören noch zu keinem Betrieb',
       text: 'Bitten Sie den Inhaber um eine Einladung, öffnen Sie den Link in der E-Mail und melden Sie sich mit diesem Konto an.',
     },
+    open: {
+      heading: 'Eröffnen Sie Ihren Betrieb',
+      text: 'Stellen Sie sich vor, und Sie haben einen Link zum Teilen. Zuerst gelten Demopreise, die Sie durch eigene ersetzen.',
+      link: 'Profil',
+    },
+  },
+  bar: {
+    label: 'Einrichtung',
+    demo: 'Demopreise: Kunden sehen sie.',
+    demoText: 'Das endet, wenn Sie eigene Preise veröffentlichen.',
+    next: (step) => `Weiter: ${step}`,
+  },
+  example: {
+    badge: 'Beispiel',
+    text: 'Diese Anfrage hat niemand geschickt. Bieten Sie sie an, bestellen Sie als Kunde, liefern Sie: Es geht keine E-Mail hinaus, und keine Zahl zählt sie mit.',
+    add: 'Beispielanfrage anlegen',
+    open: 'Beispiel öffnen',
+    asCustomer: 'Als Kunde öffnen',
+    remove: 'Beispiel entfernen',
   },
 };

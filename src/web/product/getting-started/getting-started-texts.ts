@@ -19,26 +19,35 @@ export const texts = {
   },
   start: {
     heading: 'Getting started',
-    profile: { title: 'Say who you are', text: 'Name, logo, address, and where requests should go.', link: 'Profile' },
-    prices: {
-      title: 'Set your prices',
-      text: 'Five questions about your machines. Customers see demo prices until you publish yours.',
-      link: 'Pricing',
-    },
-    materials: {
-      title: 'Choose what you offer',
-      text: (count: number) =>
-        count === 0
-          ? 'You offer no materials yet, so customers can’t get a price.'
-          : `Customers can choose from ${count} ${count === 1 ? 'material' : 'materials'} now. Remove what you don’t make.`,
-      link: 'My Materials',
-    },
-    share: {
-      title: 'Share your link',
-      text: 'Customers upload parts there and see your prices. Try it yourself first.',
-      link: 'Your quoting link',
-    },
+    progress: (done: number, count: number) => `Set-up: ${done} of ${count} steps done`,
+    putAway: 'Put away',
+    show: 'Show the steps',
+    tryIt: 'Try as a customer',
     done: 'Done',
+    steps: {
+      account: { title: 'Your account', text: 'You own this shop. Nobody else gets in without your invitation.' },
+      profile: {
+        title: 'Your shop and logo',
+        text: (ordersEmail: string) => `Requests are emailed to ${ordersEmail}.`,
+        nobody: (ordersEmail: string) =>
+          `Name, logo, address. Until you save it, requests are emailed to ${ordersEmail}, which nobody reads.`,
+        link: 'Profile',
+      },
+      prices: {
+        title: 'Processes and rates',
+        text: 'Five questions about your machines. Customers see demo prices until you publish yours.',
+        link: 'Pricing',
+      },
+      offer: {
+        title: 'What you offer',
+        text: (count: number) =>
+          count === 0
+            ? 'You offer no materials yet, so customers can’t get a price.'
+            : `Customers can choose from ${count} ${count === 1 ? 'material' : 'materials'} now. Untick what you don’t make, then save.`,
+        link: 'My Materials',
+      },
+      test: { title: 'A test order', text: 'Order something from yourself, or play with an example request: quote it, order it, ship it.' },
+    },
     member: {
       heading: 'The owners set up this shop',
       text: 'They manage the profile, materials, and prices. The parts that customers upload, and your quoting link, are under Models.',
@@ -48,5 +57,24 @@ export const texts = {
       heading: 'You don’t work for a shop yet',
       text: 'Ask its owner for an invitation, then open the link in the email and sign in with this account.',
     },
+    open: {
+      heading: 'Open your shop',
+      text: 'Say who you are, and you have a link to share. Prices start as demo prices, which you replace with your own.',
+      link: 'Profile',
+    },
+  },
+  bar: {
+    label: 'Set-up',
+    demo: 'Demo prices: customers see them.',
+    demoText: 'That ends when you publish your own.',
+    next: (step: string) => `Next: ${step}`,
+  },
+  example: {
+    badge: 'Example',
+    text: 'Nobody sent this request. Quote it, order it as its customer, ship it: no email goes out, and it counts in no figure.',
+    add: 'Add an example request',
+    open: 'Open the example',
+    asCustomer: 'Open as the customer',
+    remove: 'Remove the example',
   },
 } as const;

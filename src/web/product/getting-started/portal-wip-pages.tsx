@@ -1,20 +1,19 @@
-import { getDeskHome } from '#contract/api/desk/get-desk-home.ts';
 import { IconLayoutDashboard, IconShoppingBag, IconUsers } from '../../ui/icons/more-icons.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
-import { useDeskCall } from '../desk/use-desk-call.ts';
 import { useHasShop } from '../shop/portal-store.ts';
-import { GettingStarted, setUpOf } from './getting-started.tsx';
+import { GettingStarted } from './getting-started.tsx';
 import { texts } from './getting-started-texts.ts';
+import { useSetUp } from './use-set-up.ts';
 
 /** /msp/wip: where signing in leads where the installation says so. */
 export function PortalWipPage() {
   const hasShop = useHasShop();
-  const { data } = useDeskCall(getDeskHome, {}, hasShop === true);
+  const { data } = useSetUp();
   return (
     <Page {...texts.wip}>
-      {hasShop === false ? <GettingStarted setUp={null} /> : data === undefined ? null : <GettingStarted setUp={setUpOf(data)} />}
+      {hasShop === false ? <GettingStarted setUp={null} /> : data === undefined ? null : <GettingStarted setUp={data} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
 import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/records/client-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { outbox } from '../core/schema.ts';
@@ -71,7 +72,8 @@ async function listClients(
   { by, words, organization: wanted }: ClientFilter,
   end: ClientEnd | null,
   limit: number,
-  which?: SQL,
+  // The example's sender is nobody's client.
+  which = ne(clientEmail, EXAMPLE_EMAIL),
 ): Promise<readonly ClientCard[]> {
   const key = KEYS[by];
   const text = sql`lower(${clientEmail} || ' ' || ${clientName} || ' ' || ${organization})`;

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { VisitKind } from '#domain/desk/visits.ts';
+import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
 import type { DeskFigures, DocumentSums, LineFigures } from '../../../ports/records/desk-figures.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { outbox, providers, rfqs } from '../core/schema.ts';
@@ -12,6 +13,16 @@ export function createDeskFigures(runner: QueryRunner): DeskFigures {
     hasRequests: async (providerId) => {
       const { requestId } = deskRequests;
       const any = runner.select({ requestId }).from(deskRequests).where(eq(deskRequests.providerId, providerId)).limit(1);
+      return (await any).length > 0;
+    },
+    isTried: async (providerId) => {
+      const { requestId, clientEmail, orderNumber } = deskRequests;
+      const isTry = or(ne(clientEmail, EXAMPLE_EMAIL), isNotNull(orderNumber));
+      const any = runner
+        .select({ requestId })
+        .from(deskRequests)
+        .where(and(eq(deskRequests.providerId, providerId), isTry))
+        .limit(1);
       return (await any).length > 0;
     },
     findUrgent: async (providerId, filter, few) => {

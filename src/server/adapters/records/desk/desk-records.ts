@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { RequestEvent } from '#domain/desk/request-event.ts';
 import { grow, readLife } from '#domain/desk/request-life.ts';
+import { isExample } from '#domain/request/example-request.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
 import type { ChangeOutcome, DeskChange, DeskRecords, DeskRequest, NextNumbers } from '../../../ports/records/desk-records.ts';
 import { RecordsError, type RequestBegin } from '../../../ports/records/records.ts';
@@ -172,7 +173,7 @@ export async function changeRequest<Refused>(
   };
   await transaction.update(deskRequests).set(projectRequest(changed)).where(isThis);
   if (quote !== undefined || order !== undefined) await projectAnew(transaction, changed);
-  await addToOutbox(transaction, decided.mails, requestId);
+  if (!isExample(present.request.contact.email)) await addToOutbox(transaction, decided.mails, requestId);
   await note(transaction, decided.audit ?? []);
   await keepParts(
     transaction,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { smallestUnit } from '#domain/money/money.ts';
+import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
 import type { HeldPrices, LineShare, Period, RequestOutcomes, SpanSums } from '../../../ports/records/desk-figures.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { SUMS } from './client-records.ts';
@@ -124,8 +125,14 @@ export async function listHeldPrices(
   }));
 }
 
+/** The example counts in no figure. */
 function isReceived(providerId: string, { from, before }: Period): SQL | undefined {
-  return and(eq(deskRequests.providerId, providerId), gte(deskRequests.receivedAt, from), lt(deskRequests.receivedAt, before));
+  return and(
+    eq(deskRequests.providerId, providerId),
+    ne(deskRequests.clientEmail, EXAMPLE_EMAIL),
+    gte(deskRequests.receivedAt, from),
+    lt(deskRequests.receivedAt, before),
+  );
 }
 
 /** As documents round: to the currency's smallest unit, halves up. In whole numbers, of which a unit's half is one, too. */

@@ -1,7 +1,17 @@
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
 import type { CardPath } from './card-path.ts';
 
-export const SECTIONS = ['machines', 'processes', 'materials', 'finishes', 'lead-times', 'money', 'golden-parts', 'versions'] as const;
+export const SECTIONS = [
+  'rates',
+  'machines',
+  'processes',
+  'materials',
+  'finishes',
+  'lead-times',
+  'money',
+  'golden-parts',
+  'versions',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** A part of the prices. */
@@ -13,7 +23,7 @@ export interface PricingPlace {
 /** The part that a query names; the first where it names none that there is. */
 export function readPlace(search: { readonly section?: string | undefined; readonly process?: string | undefined }): PricingPlace {
   return {
-    section: SECTIONS.find((known) => known === search.section) ?? SECTIONS[0],
+    section: SECTIONS.find((known) => known === search.section) ?? 'machines',
     process: PROCESS_CODES.find((known) => known === search.process) ?? PROCESS_CODES[0],
   };
 }

@@ -18,6 +18,7 @@ export const texts: Translation<typeof english> = {
   remove: (name) => `${name} entfernen`,
   sectionsLabel: 'Bereiche der Preise',
   sections: {
+    rates: 'Sätze als Tabelle',
     machines: 'Maschinen',
     processes: 'Verfahren',
     materials: 'Materialien',

@@ -17,6 +17,7 @@ export const texts = {
   remove: (name: string) => `Remove ${name}`,
   sectionsLabel: 'Sections of pricing',
   sections: {
+    rates: 'Rates as a table',
     machines: 'Machines',
     processes: 'Processes',
     materials: 'Materials',

@@ -3,6 +3,7 @@ import { discardPricingDraft } from '#contract/api/pricing/discard-pricing-draft
 import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { publishPricing } from '#contract/api/pricing/publish-pricing.ts';
 import { savePricingDraft } from '#contract/api/pricing/save-pricing-draft.ts';
+import { getSetUp } from '#contract/api/shop/get-set-up.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import type { CallFailure } from '../../../api/calls/call-failure.ts';
 import { explainFailure } from '../../../api/calls/explain-failure.ts';
@@ -77,7 +78,7 @@ export function useDraft(pricing: Pricing, userID: string): Draft {
   };
   const { run: runSave, isPending: isSaving } = useAction(savePricingDraft, told);
   const { run: runDiscard } = useAction(discardPricingDraft, told);
-  const { run: runPublish } = useAction(publishPricing, { ...told, asksAgain: [getPricing] });
+  const { run: runPublish } = useAction(publishPricing, { ...told, asksAgain: [getPricing, getSetUp] });
 
   const saveOnce = useCallback(async (): Promise<boolean> => {
     const sent = read();

@@ -1,0 +1,40 @@
+import { useLocation } from '../../navigation/router-view.tsx';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { Row, Text } from '../../ui/layout/layout.tsx';
+import { useIsMember } from '../shop/portal-store.ts';
+import { TryAsCustomer } from './example-buttons.tsx';
+import { STEP_PATHS } from './getting-started.tsx';
+import { texts } from './getting-started-texts.ts';
+import { nextStep, useSetUp } from './use-set-up.ts';
+import styles from './wip-pages.module.css';
+
+const { bar, start } = texts;
+
+/** Above the portal's pages, for owners: that customers see demo prices, until own ones are published, and what comes next. */
+export function SetUpBar() {
+  const { data } = useSetUp();
+  const isMember = useIsMember();
+  const { pathname } = useLocation();
+  if (data === undefined || isMember) return null;
+  const next = data.settings.isPutAway ? null : nextStep(data);
+  const to = next === null ? null : STEP_PATHS[next];
+  const leads = to !== null && pathname !== to && !pathname.endsWith('/msp/home');
+  if (data.prices && !leads) return null;
+  return (
+    <Row as="aside" justify="between" gap="sm" className={styles['bar']} data-demo={!data.prices || undefined} aria-label={bar.label}>
+      {data.prices ? (
+        <span />
+      ) : (
+        <Text as="span" size="base">
+          <strong>{bar.demo}</strong> {bar.demoText}
+        </Text>
+      )}
+      <Row gap="sm">
+        {leads && next !== null && next !== 'account' && next !== 'test' ? (
+          <AnchorLink to={STEP_PATHS[next]}>{bar.next(start.steps[next].title)}</AnchorLink>
+        ) : null}
+        {data.prices ? null : <TryAsCustomer />}
+      </Row>
+    </Row>
+  );
+}
