@@ -35,6 +35,7 @@ import { getPartPrices } from './api/quoting/get-part-prices.ts';
 import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
 import { getWorkProfiles } from './api/quoting/get-work-profiles.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
+import { statePart } from './api/quoting/state-part.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
 import { getDetails } from './api/shop/get-details.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
@@ -99,6 +100,7 @@ export const RESOURCES = [
   getPartPrices,
   getWorkProfiles,
   getProvisionalPrice,
+  statePart,
   priceRequest,
   listRequests,
   getDeskRequest,

@@ -193,7 +193,7 @@ test('LOOK-04 files that are dropped on the page are uploaded where their progre
   const page = await show();
   const cube = new File(['solid'], 'cube.stl');
   const event = new DragEvent('drop', { bubbles: true, cancelable: true });
-  document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types: ['Files'], files: [cube] } }));
+  document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types: ['Files'], items: [], files: [cube] } }));
   await waitFor(() => expect(page.address()).toBe('/app/upload?msp_id=1'));
   expect(takeFiles()).toEqual([cube]);
 });
