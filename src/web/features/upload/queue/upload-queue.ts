@@ -160,7 +160,7 @@ type Failed = Extract<UploadOutcome, { outcome: 'failed' }>;
 
 function failItem(id: string, file: File, failed: Pick<Failed, 'message' | 'reason' | 'canRetry' | 'asksToSend'>): void {
   const { message, reason, canRetry, asksToSend = false } = failed;
-  logProblem(`Upload of ${file.name} failed: ${reason}`, message);
+  if (!asksToSend) logProblem(`Upload of ${file.name} failed: ${reason}`, message);
   dispatch({ type: 'failed', id, message, canRetry, asksToSend });
 }
 
