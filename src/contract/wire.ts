@@ -30,6 +30,7 @@ import { saveGoldenParts } from './api/pricing/save-golden-parts.ts';
 import { savePricingDraft } from './api/pricing/save-pricing-draft.ts';
 import { tryGoldenParts } from './api/pricing/try-golden-parts.ts';
 import { uploadMaterialPicture } from './api/pricing/upload-material-picture.ts';
+import { getLeadTimePrices } from './api/quoting/get-lead-time-prices.ts';
 import { getMaterialPrices } from './api/quoting/get-material-prices.ts';
 import { getPartPrices } from './api/quoting/get-part-prices.ts';
 import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
@@ -99,6 +100,7 @@ export const RESOURCES = [
   getMaterialPrices,
   getPartPrices,
   getWorkProfiles,
+  getLeadTimePrices,
   getProvisionalPrice,
   statePart,
   priceRequest,
