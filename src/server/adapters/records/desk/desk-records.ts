@@ -20,7 +20,7 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
     find: (requestId) => readRequest(runner, eq(deskRequests.requestId, requestId)),
     findByKey: (key) => readRequest(runner, eq(deskRequests.key, key)),
     change: (requestId, at, decide) => runner.transaction((transaction) => change(transaction, requestId, at, decide)),
-    list: (providerId, filter, end, limit) => listRequests(runner, providerId, filter, end, limit),
+    list: (providerId, filter, end, limit, order = null) => listRequests(runner, providerId, filter, { end, limit, order }),
     count: (providerId, filter) => countRequests(runner, providerId, filter),
     listProvidersWithQuotes: async () => {
       const found = runner.selectDistinct({ id: deskRequests.providerId }).from(deskRequests).where(eq(deskRequests.state, 'quoted'));
