@@ -38,11 +38,13 @@ import { saveGoldenParts } from './api/pricing/save-golden-parts.ts';
 import { savePricingDraft } from './api/pricing/save-pricing-draft.ts';
 import { tryGoldenParts } from './api/pricing/try-golden-parts.ts';
 import { uploadMaterialPicture } from './api/pricing/upload-material-picture.ts';
+import { getLeadTimePrices } from './api/quoting/get-lead-time-prices.ts';
 import { getMaterialPrices } from './api/quoting/get-material-prices.ts';
 import { getPartPrices } from './api/quoting/get-part-prices.ts';
 import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
 import { getWorkProfiles } from './api/quoting/get-work-profiles.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
+import { statePart } from './api/quoting/state-part.ts';
 import { addExample } from './api/shop/add-example.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
 import { getBusiness } from './api/shop/get-business.ts';
@@ -126,7 +128,9 @@ export const RESOURCES = [
   getMaterialPrices,
   getPartPrices,
   getWorkProfiles,
+  getLeadTimePrices,
   getProvisionalPrice,
+  statePart,
   priceRequest,
   listRequests,
   getDeskRequest,

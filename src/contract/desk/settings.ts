@@ -11,5 +11,6 @@ export const deskSettingsSchema: z.ZodMiniType<DeskSettings> = z.object({
   mailsOff: z.array(z.enum(PROGRESS_MAILS)).check(z.maxLength(PROGRESS_MAILS.length)),
   takesMore: z._default(z.boolean(), false),
   pricesInBrowser: z._default(z.boolean(), false),
+  filesStay: z._default(z.boolean(), false),
   language: z._default(z.enum(LANGUAGES), LANGUAGES[0]),
 });

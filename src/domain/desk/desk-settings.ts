@@ -20,6 +20,8 @@ export interface DeskSettings {
    * whole receipts tells them anyway.
    */
   readonly pricesInBrowser: boolean;
+  /** Customers' files stay in their browsers, which measure them for a price, until a request is sent; machines' figures are told. */
+  readonly filesStay: boolean;
   /** What the shop's own mails are written in, and those to customers whose language is not known. */
   readonly language: Language;
 }
@@ -31,5 +33,6 @@ export const DEFAULT_DESK_SETTINGS: DeskSettings = {
   mailsOff: [],
   takesMore: false,
   pricesInBrowser: false,
+  filesStay: false,
   language: 'en',
 };

@@ -20,12 +20,12 @@ export type WantedChoice = Pick<QuoteRequest, 'materialId' | 'colorId' | 'finish
 type Subject = Pick<QuoteRequest, 'measurement' | 'estimates' | 'quantity' | 'provider'>;
 
 /** A part in what was chosen for it; null where the provider does not offer that. */
-export function quoteChosen(subject: Subject, { materialId, colorId, finishId }: WantedChoice): ChosenQuote | null {
+export function quoteChosen(subject: Subject, { materialId, colorId, finishId }: WantedChoice, leadTimeId?: string): ChosenQuote | null {
   const { rateCard, offer } = subject.provider;
   const material = listMaterials(rateCard, offer).find(({ id }) => id === materialId);
   const color = material?.colors.find(({ id }) => id === colorId);
   const finish = material?.finishes.find(({ id }) => id === finishId);
-  return material && color && finish ? quoteIn(subject, material, color, finish) : null;
+  return material && color && finish ? quoteIn(subject, { material, color, finish }, leadTimeId) : null;
 }
 
 /**
@@ -62,17 +62,16 @@ function quoteCheapest(subject: Subject, materials: readonly CatalogueMaterial[]
     const [color] = material.colors;
     if (color === undefined) continue;
     for (const finish of findCheapestFinishes(material.finishes, rateCard)) {
-      const found = quoteIn(subject, material, color, finish);
+      const found = quoteIn(subject, { material, color, finish });
       if (best === null || isBetter(found, best)) best = found;
     }
   }
   return best;
 }
 
-function quoteIn(subject: Subject, material: CatalogueMaterial, color: CatalogueColor, finish: CatalogueFinish): ChosenQuote {
+function quoteIn(subject: Subject, choice: Pick<ChosenQuote, 'material' | 'color' | 'finish'>, leadTimeId?: string): ChosenQuote {
   const { quantity, measurement, provider } = subject;
-  const choice = { material, color, finish };
-  const quote = quoteMaterial(subject, choice);
+  const quote = quoteMaterial(subject, choice, leadTimeId);
   const { unitPriceMicros, plainPriceMicros } = quote;
   const modelSha256 = measurement.originSha256 ?? measurement.sha256;
   const netMicros =

@@ -83,19 +83,14 @@ const USUAL_QUANTITIES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000];
 
 /** Prices one part; a choice the provider doesn't offer is refused in words. */
 export function quotePart(request: QuoteRequest): QuoteOutcome {
-  const { measurement, quantity, provider } = request;
+  const { measurement, provider } = request;
   const { rateCard } = provider;
   const choice = findChoice(request);
   if (choice === null) {
     return { outcome: 'not-offered', message: `${provider.name} does not offer this combination of material, color and finish.` };
   }
   const { material } = choice;
-  const { leadTimes }: ProcessRates = rateCard.processes[material.process];
-  const asked = leadTimes.find(({ id }) => id === request.leadTimeId) ?? leadTimes[0];
-  const found = priceOnMachines(request, choice, asked, quantity);
-  const isLate = found.price.outcome === 'priced' && !isLeadTimeOffered(asked, found.price.lineHours);
-  const leadTime = isLate ? leadTimes[0] : asked;
-  const { machine, work, price } = isLate ? priceOnMachines(request, choice, leadTime, quantity) : found;
+  const { leadTime, machine, work, price } = priceInLeadTime(request, choice, request.leadTimeId);
   const priced = price.outcome === 'priced' ? price : null;
   const reviewReasons = findReviewReasons(request, material, { machine, work, price });
   return {
@@ -173,7 +168,20 @@ function findReviewReasons(
   ];
 }
 
-/** What a part costs in one material and finish, in the first lead time. */
+/** A part in the lead time that was asked for; in the first where it is none of the process's, or too short for the part. */
+function priceInLeadTime(
+  request: Pick<QuoteRequest, 'measurement' | 'estimates' | 'quantity' | 'provider'>,
+  choice: Choice,
+  leadTimeId: string | undefined,
+): OnMachine & { readonly leadTime: LeadTimeOption } {
+  const { leadTimes }: ProcessRates = request.provider.rateCard.processes[choice.material.process];
+  const asked = leadTimes.find(({ id }) => id === leadTimeId) ?? leadTimes[0];
+  const found = priceOnMachines(request, choice, asked, request.quantity);
+  if (found.price.outcome !== 'priced' || isLeadTimeOffered(asked, found.price.lineHours)) return { ...found, leadTime: asked };
+  return { ...priceOnMachines(request, choice, leadTimes[0], request.quantity), leadTime: leadTimes[0] };
+}
+
+/** What a part costs in one material and finish. */
 export interface MaterialQuote extends Pick<QuotedLine, 'isInstantQuote' | 'reviewReasons' | 'isPending' | 'leadTimeDays'> {
   /** Null where there is no price, or none that the customer may see yet. */
   readonly unitPriceMicros: Micros | null;
@@ -181,14 +189,14 @@ export interface MaterialQuote extends Pick<QuotedLine, 'isInstantQuote' | 'revi
   readonly plainPriceMicros: Micros;
 }
 
-/** Prices one part for a comparison of materials: no receipt and no other lead times, so it takes a fraction of a quote's work. */
+/** Prices one part for a comparison of materials, in the first lead time unless another is asked for: no receipt and no other lead times, so it takes a fraction of a quote's work. */
 export function quoteMaterial(
   request: Pick<QuoteRequest, 'measurement' | 'estimates' | 'quantity' | 'provider'>,
   choice: Choice,
+  leadTimeId?: string,
 ): MaterialQuote {
-  const { measurement, quantity, provider } = request;
-  const { leadTimes }: ProcessRates = provider.rateCard.processes[choice.material.process];
-  const on = priceOnMachines(request, choice, leadTimes[0], quantity);
+  const { measurement, provider } = request;
+  const on = priceInLeadTime(request, choice, leadTimeId);
   const reviewReasons = findReviewReasons(request, choice.material, on);
   const isInstantQuote = reviewReasons.length === 0;
   const isHidden = !isInstantQuote && provider.rateCard.review.hidesPrice === 'yes';

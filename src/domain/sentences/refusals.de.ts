@@ -127,6 +127,13 @@ const REFUSALS: readonly Sentence[] = [
     'One of the parts is not known here any more. Please upload it again.',
     'Eines der Teile ist hier nicht mehr bekannt. Bitte laden Sie es noch einmal hoch.',
   ],
+  ['This shop measures files itself. Please upload the file.', 'Dieser Betrieb vermisst Dateien selbst. Bitte laden Sie die Datei hoch.'],
+  ['The name of the file does not fit its figures.', 'Der Name der Datei passt nicht zu ihren Werten.'],
+  ['The file of this part is in your browser. Send it first.', 'Die Datei dieses Teils liegt nur in Ihrem Browser. Senden Sie sie zuerst.'],
+  [
+    'The files of this request have not been sent yet. Please send it again from the page of your cart.',
+    'Die Dateien dieser Anfrage wurden noch nicht gesendet. Bitte senden Sie sie noch einmal aus dem Warenkorb.',
+  ],
   [
     'A quote takes at most {#most} parts at once. Please ask for the others separately.',
     'Ein Angebot umfasst höchstens {most} Teile auf einmal. Bitte fragen Sie die anderen gesondert an.',

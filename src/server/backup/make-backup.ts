@@ -21,6 +21,7 @@ const partSchema = z.object({
   stl_name: z.nullable(z.string()),
   /** A body of another part's upload, which that one names; with a file of its own, or without. */
   body: z.nullish(z.object({ file: z.nullish(z.unknown()) })),
+  state: z.nullish(z.string()),
 });
 
 const pictureSchema = z.object({ name: z.string() });
@@ -81,8 +82,10 @@ async function fill(
 }
 
 function namedByPart(row: unknown): readonly string[] {
-  const { internal_filename, image_name, mesh_name, stl_name, body } = partSchema.parse(row);
+  const { internal_filename, image_name, mesh_name, stl_name, body, state } = partSchema.parse(row);
   const outputs = [image_name, mesh_name, stl_name].filter((name) => name !== null);
+  // Its file is in a customer's browser.
+  if (state === 'stated') return outputs;
   return body == null || body.file != null ? [modelBlob(internal_filename), ...outputs] : outputs;
 }
 

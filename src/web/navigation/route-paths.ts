@@ -62,7 +62,7 @@ const SEARCH_FIELDS = {
   '/signin': ['redirect'],
   '/msp/dashboard': ['days'],
   /** `state` may be several, parted by commas. */
-  '/msp/orders': ['state', 'mark', 'words', 'client', 'material', 'process', 'from', 'to', 'assignee', 'had'],
+  '/msp/orders': ['state', 'mark', 'words', 'client', 'material', 'process', 'from', 'to', 'assignee', 'had', 'order'],
   '/msp/clients': ['by', 'words', 'organization'],
   /** The configured material to change; without one another is added. */
   '/msp/material-configurator': ['material'],

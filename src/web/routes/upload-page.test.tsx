@@ -155,7 +155,7 @@ test('NAV-08 an address with another provider clears the parts, one with the sam
 
 test('UPL-16 a file can be dropped anywhere on the page', async () => {
   await openPage();
-  const dataTransfer = { types: ['Files'], files: [new File(['solid'], 'cube.stl')] };
+  const dataTransfer = { types: ['Files'], items: [], files: [new File(['solid'], 'cube.stl')] };
   const fire = (type: string) =>
     document.body.dispatchEvent(Object.assign(new DragEvent(type, { bubbles: true, cancelable: true }), { dataTransfer }));
   fire('dragenter');

@@ -68,7 +68,7 @@ test('UPL-11 UPL-12 parts are selected, changed and removed one by one', () => {
   removePart('b');
   expect(usePartsStore.getState().parts.map(({ title }) => title)).toEqual(['again']);
   clearParts();
-  expect(stored('uploadStore')).toEqual({ parts: [], version: 1 });
+  expect(stored('uploadStore')).toEqual({ parts: [], folders: {}, version: 1 });
 });
 
 test('CART-03 CART-05 the cart lies under cartStore as {items:[…]} and every change is saved', () => {

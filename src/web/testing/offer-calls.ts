@@ -29,6 +29,12 @@ export const OFFER_CALLS = {
     ],
   }),
   getMaterialPrices: () => ({ success: true, materialPrices: [materialPrice('m', 12.5)] }),
+  getLeadTimePrices: () => {
+    const { materialID: _, finishID: __, ...option } = materialPrice('m', 20);
+    const standard = { ...option, leadTimeID: 'standard', name: 'Standard', shipBy: '2026-12-01' };
+    const express = { ...option, leadTimeID: 'express', name: 'Express', from: 25, days: 2, shipBy: '2026-11-29' };
+    return { success: true, leadTimePrices: [standard, express] };
+  },
   getFinishList: () => ({
     success: true,
     finishList: [

@@ -1,6 +1,6 @@
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
-import { grow, readLife } from '#domain/desk/request-life.ts';
+import { grow, REQUEST_STATES, readLife } from '#domain/desk/request-life.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { isExample } from '#domain/request/example-request.ts';
 import { NO_REQUESTS } from '#server/adapters/records/desk/list-requests.ts';
@@ -15,10 +15,13 @@ import type {
   DeskRequest,
   NextNumbers,
   NumberedKind,
+  OrderKey,
+  PageEnd,
   PaperEnd,
   RequestCard,
   RequestCounts,
   RequestFilter,
+  RequestOrder,
 } from '#server/ports/records/desk-records.ts';
 import type { DoomedBlobs, NewRequest } from '#server/ports/records/records.ts';
 
@@ -112,13 +115,17 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       return sorted.filter((paper) => end === null || comparePapers(end, paper) < 0).slice(0, limit);
     },
     listMoneyEvents: async (requestIds) => new Map(requestIds.map((id) => [id, (requests.get(id)?.events ?? []).filter(isMoney)])),
-    async list(providerId, filter, end, limit) {
+    async list(providerId, filter, end, limit, order = null) {
       const isIn = ({ state }: RequestCard) => filter.states === undefined || filter.states.includes(state);
       const isMarked = (card: RequestCard) => filter.mark === undefined || marksOf(card, filter)[filter.mark];
-      const sorted = cards(providerId, filter)
+      const listed = cards(providerId, filter)
         .filter((card) => isIn(card) && isMarked(card))
-        .sort((one, other) => compare(other, one));
-      return sorted.filter((card) => end === null || compare(card, end) < 0).slice(0, limit);
+        .map((card) => ({ ...card, orderKey: order === null ? null : orderKeyOf(card, order.by) }));
+      const place = (one: PageEnd, other: PageEnd) => comparePlaces(one, other, order);
+      return listed
+        .sort(place)
+        .filter((card) => end === null || place(card, end) > 0)
+        .slice(0, limit);
     },
     async count(providerId, filter) {
       const found = cards(providerId, filter);
@@ -245,6 +252,36 @@ export function marksOf(card: RequestCard, { today, soon }: RequestFilter): Read
     overdue: dueOn !== null && dueOn < today,
     expiring: state === 'quoted' && validUntil !== null && validUntil >= today && validUntil <= soon,
   };
+}
+
+function orderKeyOf(card: RequestCard, by: RequestOrder['by']): OrderKey {
+  switch (by) {
+    case 'client':
+      return `${card.clientName} ${card.organization}`.toLowerCase();
+    case 'number': {
+      const { orderNumber, quoteNumber } = card;
+      if (orderNumber !== null) return `O${String(orderNumber).padStart(10, '0')}`;
+      return quoteNumber === null ? null : `Q${String(quoteNumber).padStart(10, '0')}`;
+    }
+    case 'state':
+      return REQUEST_STATES.indexOf(card.state);
+    case 'lines':
+      return card.lineCount;
+    case 'received':
+      return card.receivedAt.getTime();
+    case 'due':
+      return card.state === 'quoted' ? card.validUntil : card.dueOn;
+    case 'value':
+      return card.orderedMicros ?? card.quotedMicros ?? card.askedMicros;
+  }
+}
+
+/** Those without a key come last, and of those alike the younger ones first. */
+function comparePlaces(one: PageEnd, other: PageEnd, order: RequestOrder | null): number {
+  const [a, b] = [one.orderKey ?? null, other.orderKey ?? null];
+  if (order === null || a === b) return compare(other, one);
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return (a < b ? -1 : 1) * (order.isDescending ? -1 : 1);
 }
 
 function compare(one: Pick<RequestCard, 'receivedAt' | 'requestId'>, other: Pick<RequestCard, 'receivedAt' | 'requestId'>): number {

@@ -138,6 +138,11 @@ function createParts(
       parts.set(part.id, { ...unknown, ...part, ...untouched, state: 'received', failure: null, keptSince: part.createdAt });
       await doomed.strike([modelBlob(part.internalFilename)]);
     },
+    async addStated({ measurement, estimates, providerId, ...part }) {
+      await this.add(part);
+      change(part.id, { measurement, providerId, state: 'stated' });
+      estimatesOf.set(part.id, estimates);
+    },
     async addBodies(sourceId, bodies) {
       if (!parts.has(sourceId)) return false;
       for (const part of bodies) {

@@ -32,14 +32,23 @@ export const requestFilterSchema = z.object({
   mark: z.optional(z.enum(REQUEST_MARKS)),
 });
 
-/** the shop's requests, the last received first. */
+/** What a list can be ordered by; those without it come last. */
+export const REQUEST_ORDERS = ['client', 'number', 'state', 'lines', 'received', 'due', 'value'] as const;
+
+/** the shop's requests, the last received first unless they are ordered otherwise. */
 export const listRequests = defineResource({
   name: 'listRequests',
   summary: "Lists requests for quote to the signed-in account's provider, a page at a time, and counts them by state and mark.",
   method: 'GET',
   path: 'v1/requests',
   needs: 'member',
-  request: z.extend(requestFilterSchema, { cursor: cursorSchema, limit: pageLimitSchema }),
+  request: z.extend(requestFilterSchema, {
+    orderBy: z.optional(z.enum(REQUEST_ORDERS)),
+    /** The other way round; means something with `orderBy` alone. */
+    isDescending: z.optional(z.literal(true)),
+    cursor: cursorSchema,
+    limit: pageLimitSchema,
+  }),
   response: z.object({
     requests: z.array(requestCardSchema),
     nextCursor: nextCursorSchema,

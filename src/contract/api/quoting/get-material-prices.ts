@@ -2,18 +2,13 @@ import * as z from 'zod/mini';
 import { defineResource } from '../../schemas/define-call.ts';
 import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../../schemas/fields.ts';
 
-const materialPriceSchema = z.object({
-  materialID: idSchema,
-  /**
-   * What the parts cost as a request of their own, in the finish below and the first lead time: with set-up and all that is charged once,
-   * without tax. Null where none of them has a price to show.
-   */
+/** What parts cost in something that can be chosen. */
+export const optionPriceFields = {
+  /** What the parts cost as a request of their own: with set-up and all that is charged once, without tax. Null where none of them has a price to show. */
   from: z.nullable(priceSchema),
   /** What comes on top, for instance 'VAT'; null where prices are told without tax. */
   tax: z.nullable(z.string()),
   currency: currencySchema,
-  /** The finish that `from` is for; null where the material has none. */
-  finishID: z.nullable(idSchema),
   /** Working days until the last of them leaves; 0 without a price. */
   days: z.number(),
   /** The shop tells no date beyond so many of them: it is on request. */
@@ -24,6 +19,14 @@ const materialPriceSchema = z.object({
   unpriced: z.number(),
   /** How many of those have no price at all, and so are not in `from`. */
   missing: z.number(),
+};
+
+/** In the finish below and the first lead time. */
+const materialPriceSchema = z.object({
+  materialID: idSchema,
+  ...optionPriceFields,
+  /** The finish that `from` is for; null where the material has none. */
+  finishID: z.nullable(idSchema),
 });
 export type MaterialPrice = z.infer<typeof materialPriceSchema>;
 

@@ -12,7 +12,7 @@ export const pricedChoiceFields = {
   /** What it is priced in; null where the shop offers nothing. */
   choice: z.nullable(z.object({ material: namedSchema, color: namedColorSchema, finish: namedSchema })),
   /**
-   * What its pieces cost as a request of their own, in the first lead time: with set-up and all that is charged once, without tax. Null
+   * What its pieces cost as a request of their own: with set-up and all that is charged once, without tax. Null
    * where there is no price to show.
    */
   price: z.nullable(priceSchema),
@@ -49,8 +49,8 @@ export const getPartPrices = defineResource({
         z.object({
           id: idSchema,
           quantity: quantitySchema,
-          /** Left out, or none that the shop offers: nothing is chosen yet. */
-          choice: z.optional(choiceSchema),
+          /** Left out, or none that the shop offers: nothing is chosen yet. Without a lead time, or with one that is not offered, it is the first. */
+          choice: z.optional(z.extend(choiceSchema, { leadTimeID: z.optional(idSchema) })),
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_LINES, `At most ${MOST_LINES} parts are priced at once.`)),

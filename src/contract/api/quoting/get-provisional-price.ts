@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { measurementSchema } from '../../jobs/measure-model.ts';
-import { MOST_PROFILES, partEstimateSchema } from '../../jobs/part-work.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { currencySchema, mspIdSchema, quantitySchema } from '../../schemas/fields.ts';
 import { choiceSchema, pricedChoiceFields } from './get-part-prices.ts';
+import { statedFigures } from './state-part.ts';
 
 /** What a browser measured of a file that is still on its way. The server takes its word, so that nothing may rest on the answer. */
 export const getProvisionalPrice = defineResource({
@@ -15,11 +14,7 @@ export const getProvisionalPrice = defineResource({
   costs: [{ kind: 'lines' }],
   request: z.object({
     mspID: mspIdSchema,
-    measurement: z.omit(measurementSchema, { sha256: true, originSha256: true }),
-    /** The work on it by the profiles that `getWorkProfiles` told, by their hashes; null where it could not be worked out. */
-    estimates: z
-      .record(z.string(), z.nullable(partEstimateSchema))
-      .check(z.refine((estimates) => Object.keys(estimates).length <= MOST_PROFILES)),
+    ...statedFigures,
     quantity: quantitySchema,
     /** Left out, or none that the shop offers: nothing is chosen yet. */
     choice: z.optional(choiceSchema),

@@ -9,7 +9,7 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, later, newMail, newPart, newRfq, withoutBegin } from '#test/support/sample-records.ts';
 import { documentBlob } from '../blob-store.ts';
-import type { DeskChange, DeskRequest, NextNumbers } from '../records/desk-records.ts';
+import type { DeskChange, DeskRequest, ListedRequest, NextNumbers, RequestOrder } from '../records/desk-records.ts';
 import type { NewRequest, Records } from '../records/records.ts';
 
 const MEMBER = { kind: 'member' as const, sub: 'ada', name: 'ada@example.com' };
@@ -183,6 +183,39 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect(await list({ words: 'q-00001' })).toEqual([1]);
     expect(await list({ words: 'po 7 o-00001' })).toEqual([2]);
     expect(await list({ words: "%_'\\" })).toEqual([]);
+    const inOrder = async (by: RequestOrder['by'], isDescending = false) => {
+      const found: number[] = [];
+      let end: ListedRequest | null = null;
+      // Two at a time: what a page ends with is where the next begins.
+      for (;;) {
+        const page: readonly ListedRequest[] = await records.desk.list(providerId, EVERYTHING, end, 2, { by, isDescending });
+        found.push(...page.map(({ requestId }) => ids.indexOf(requestId)));
+        end = page.at(-1) ?? null;
+        if (end === null) return found;
+      }
+    };
+    expect([await inOrder('received'), await inOrder('received', true)]).toEqual([
+      [0, 1, 2, 3, 4],
+      [4, 3, 2, 1, 0],
+    ]);
+    expect([await inOrder('client'), await inOrder('client', true)]).toEqual([
+      [2, 0, 4, 1, 3],
+      [3, 4, 1, 2, 0],
+    ]);
+    // Orders before quotes, and what has no number last, either way round.
+    expect([await inOrder('number'), await inOrder('number', true)]).toEqual([
+      [2, 1, 4, 3, 0],
+      [1, 2, 4, 3, 0],
+    ]);
+    expect([await inOrder('state'), await inOrder('state', true)]).toEqual([
+      [4, 3, 0, 1, 2],
+      [2, 1, 4, 3, 0],
+    ]);
+    expect((await inOrder('due'))[0]).toBe(3);
+    expect([await inOrder('lines'), (await inOrder('value')).toSorted()]).toEqual([
+      [4, 3, 2, 1, 0],
+      [0, 1, 2, 3, 4],
+    ]);
     const counts = await records.desk.count(providerId, EVERYTHING);
     expect(counts.states).toMatchObject({ received: 3, quoted: 1, accepted: 1, completed: 0 });
     expect(counts.marks).toEqual({ unread: 2, asked: 1, due: 1, overdue: 1, expiring: 1 });

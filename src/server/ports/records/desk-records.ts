@@ -102,6 +102,16 @@ export interface RequestFilter {
   readonly soon: string;
 }
 
+/** What a list is ordered by instead of when its requests were received; those without it come last, and those alike as they were received. */
+export interface RequestOrder {
+  /** 'due': by when somebody has to do something, the customer or the shop. 'value': as ordered, else quoted, else asked. */
+  readonly by: 'client' | 'number' | 'state' | 'lines' | 'received' | 'due' | 'value';
+  readonly isDescending: boolean;
+}
+
+/** What a request is ordered by: text as the database compares bytes, and numbers. */
+export type OrderKey = string | number | null;
+
 /** A request in a list. */
 export interface RequestCard {
   readonly requestId: string;
@@ -133,8 +143,11 @@ export interface RequestCard {
   readonly orderedAt: Date | null;
 }
 
+/** One of a list, with what it stands in its place for. */
+export type ListedRequest = RequestCard & { readonly orderKey: OrderKey };
+
 /** Where a page of a list ended: the next begins after it. */
-export type PageEnd = Pick<RequestCard, 'receivedAt' | 'requestId'>;
+export type PageEnd = Pick<RequestCard, 'receivedAt' | 'requestId'> & { readonly orderKey?: OrderKey };
 
 /** How many requests of a provider are in each state, and bear each mark; filters other than state and mark narrow them. */
 export interface RequestCounts {
@@ -162,8 +175,14 @@ export interface DeskRecords {
   listPapers(providerId: string, filter: PaperFilter, end: PaperEnd | null, limit: number): Promise<readonly Paper[]>;
   /** What happened to requests in money, by their ids, oldest first: acts of acceptance, cancellation, invoices, credit notes, payments. */
   listMoneyEvents(requestIds: readonly string[]): Promise<ReadonlyMap<string, readonly Pick<RequestEvent, 'act'>[]>>;
-  /** At most `limit` requests, the last received first, those after `end`. */
-  list(providerId: string, filter: RequestFilter, end: PageEnd | null, limit: number): Promise<readonly RequestCard[]>;
+  /** At most `limit` requests, the last received first unless `order` says otherwise, those after `end`, which is of the same order. */
+  list(
+    providerId: string,
+    filter: RequestFilter,
+    end: PageEnd | null,
+    limit: number,
+    order?: RequestOrder | null,
+  ): Promise<readonly ListedRequest[]>;
   count(providerId: string, filter: RequestFilter): Promise<RequestCounts>;
   /** Providers of whose quotes one is neither answered nor expired. */
   listProvidersWithQuotes(): Promise<readonly string[]>;

@@ -16,8 +16,8 @@ import type { RateCardRecords } from './rate-card-records.ts';
 import type { RecordsCopy } from './records-copy.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
-/** received → converted → measured, or failed from either of the first two. */
-export type PartState = 'received' | 'converted' | 'measured' | 'failed';
+/** received → converted → measured, or failed from either of the first two; 'stated': measured by a browser, where its file is. */
+export type PartState = 'received' | 'converted' | 'measured' | 'failed' | 'stated';
 
 /** What of another part's file a part is: a body that was split off, or the whole in another unit. */
 export interface PartBody {
@@ -84,6 +84,8 @@ export type NewPart = Pick<
   'id' | 'internalFilename' | 'filename' | 'format' | 'modelUnit' | 'sizeBytes' | 'sha256' | 'createdAt'
 > &
   Partial<Pick<PartRecord, 'uploader' | 'uploadedFor' | 'level' | 'trace'>>;
+/** One whose figures its customer's browser told, and whose file is there alone. */
+export type StatedPart = NewPart & WorkedOutcome & Pick<PartRecord, 'providerId'>;
 export type NewBodyPart = NewPart & { readonly body: PartBody; readonly providerId: string | null };
 export type MeasuredOutcome = Pick<PartRecord, 'imageName' | 'meshName' | 'stlName'> & Partial<Pick<PartRecord, 'body'>> & WorkedOutcome;
 export interface WorkedOutcome {
@@ -121,6 +123,8 @@ export const MOST_ESTIMATES = 100;
 export interface PartRecords extends PartTurns {
   /** Durable when it resolves. Its file is no longer doomed then. */
   add(part: NewPart): Promise<void>;
+  /** Durable when it resolves. It is priced like a measured one, and waits for nothing. */
+  addStated(part: StatedPart): Promise<void>;
   /**
    * Adds parts that are made of another's file, those left out that are there already. False: that one is gone. It stays as long as
    * they do, since its file is theirs.

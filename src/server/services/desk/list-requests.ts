@@ -5,7 +5,7 @@ import { idSchema } from '#contract/schemas/fields.ts';
 import { addDays } from '#domain/calendar/calendar-day.ts';
 import { startOfDay } from '#domain/calendar/ship-date.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
-import type { RequestFilter } from '../../ports/records/desk-records.ts';
+import type { ListedRequest, PageEnd, RequestFilter } from '../../ports/records/desk-records.ts';
 import type { Handlers } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
 import { isRefused } from '../shared/refusal.ts';
@@ -16,13 +16,18 @@ import { findScene, type Scene } from './find-scene.ts';
 export const EXPIRES_SOON_DAYS = 3;
 
 /** What somebody narrows a list by. */
-export type AskedFilter = Omit<RequestOf<typeof call>, 'cursor' | 'limit'>;
+export type AskedFilter = Omit<RequestOf<typeof call>, 'cursor' | 'limit' | 'orderBy' | 'isDescending'>;
 
 /** Where a page ended: the next begins after it. */
-const pageEndSchema = z.object({ receivedAt: z.coerce.date(), requestId: idSchema });
+const pageEndSchema = z.object({
+  receivedAt: z.coerce.date(),
+  requestId: idSchema,
+  orderKey: z._default(z.nullable(z.union([z.string(), z.number()])), null),
+});
 
 /** A page of the provider's requests. */
-export const listRequests: Handlers['listRequests'] = async ({ ports, member }, { cursor, limit, ...asked }) => {
+export const listRequests: Handlers['listRequests'] = async ({ ports, member }, request) => {
+  const { cursor, limit, orderBy, isDescending = false, ...asked } = request;
   const { provider } = member;
   const scene = await findScene(ports, member);
   const filter = readFilter(asked, scene, (clientId) => ports.clientIds.read(provider.id, clientId));
@@ -30,18 +35,22 @@ export const listRequests: Handlers['listRequests'] = async ({ ports, member }, 
   if (isRefused(from)) return from;
   const { desk } = ports.records;
   // One more than asked for tells whether there is another page.
-  const found = await desk.list(provider.id, filter, from, limit + 1);
+  const order = orderBy === undefined ? null : { by: orderBy, isDescending };
+  const found = await desk.list(provider.id, filter, from, limit + 1, order);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const counts = from === null ? await desk.count(provider.id, filter) : null;
   return {
     requests: page.map((card) => describeCard(card, scene)),
-    nextCursor:
-      found.length <= limit || last === undefined ? null : writeCursor({ receivedAt: last.receivedAt, requestId: last.requestId }),
+    nextCursor: found.length <= limit || last === undefined ? null : writeCursor(endOf(last)),
     total: counts === null ? null : countTotal(counts, asked),
     counts,
   };
 };
+
+function endOf({ receivedAt, requestId, orderKey }: ListedRequest): PageEnd {
+  return { receivedAt, requestId, ...(orderKey !== null && { orderKey }) };
+}
 
 /** What is counted is not narrowed by states and mark; of both together nothing is known. */
 function countTotal({ states, marks }: NonNullable<AnswerOf<typeof call>['counts']>, asked: AskedFilter): number | null {

@@ -43,6 +43,7 @@ interface FoundPart {
 export async function findPartOf({ records }: Pick<Ports, 'records'>, partId: string, mspId: string): Promise<FoundPart | Refusal> {
   const part = await records.parts.findById(partId);
   if (part === null || part.measurement === null) return refuse(404, 'part-gone', PART_GONE);
+  if (part.state === 'stated') return refuse(400, 'invalid', 'The file of this part is in your browser. Send it first.');
   if (part.providerId !== null && part.providerId !== mspId) return refuse(404, 'part-gone', PART_GONE);
   return { part, measurement: part.measurement };
 }

@@ -15,6 +15,7 @@ import { lacksOwnFile } from './find-cad-file.ts';
 import { findNamedPart, findPartOf, stemOf } from './find-named-part.ts';
 import { nameUpload } from './name-upload.ts';
 import { deriveName } from './part-blobs.ts';
+import { statePart } from './state-part.ts';
 import { uploadModel } from './upload-model.ts';
 
 /** Call 6: the parts uploaded to the caller's own provider; any other one is answered as if it did not exist. */
@@ -141,6 +142,7 @@ export const partsHandlers = {
   getPartList,
   scheduleDescription,
   splitPart,
+  statePart,
   treatAsAssembly,
   uploadModel,
 } satisfies Partial<Handlers>;

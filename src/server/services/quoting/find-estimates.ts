@@ -16,10 +16,16 @@ export async function findEstimates(
   report: (error: unknown) => void,
 ): Promise<ReadonlyMap<string, EstimatesByProfile>> {
   const hashes = [...offeredProfiles(provider).keys()];
-  const estimates = await ports.records.parts.findEstimates(
-    parts.map(({ id }) => id),
-    hashes,
+  const estimates = new Map(
+    await ports.records.parts.findEstimates(
+      parts.map(({ id }) => id),
+      hashes,
+    ),
   );
+  // Of what is in a browser alone nothing can be worked out here: it has to be looked at until it is sent.
+  for (const { id, state } of parts) {
+    if (state === 'stated') estimates.set(id, { ...Object.fromEntries(hashes.map((hash) => [hash, null])), ...estimates.get(id) });
+  }
   const lacking = parts.filter(({ id, state }) => state === 'measured' && hashes.some((hash) => estimates.get(id)?.[hash] === undefined));
   if (lacking.length === 0) return estimates;
   await ports.records.parts.awaitEstimates(

@@ -26,7 +26,7 @@ export const getPartPrices: Handlers['getPartPrices'] = async ({ ports, report }
     const measurement = part === undefined ? null : measurementOf(part);
     if (measurement === null) continue;
     const subject = { measurement, estimates: estimates.get(id) ?? {}, quantity, provider };
-    const chosen = choice ? quoteChosen(subject, wantedOf(choice)) : null;
+    const chosen = choice ? quoteChosen(subject, wantedOf(choice), choice.leadTimeID) : null;
     const found = chosen ?? quoteUnchosen(subject, usual);
     if (chosen === null && found?.quote.isInstantQuote === true) usual ??= idsOf(found);
     partPrices.push({ partID: id, quantity, ...describeChosen(found, provider, ports.clock.now()) });

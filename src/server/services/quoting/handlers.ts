@@ -2,6 +2,7 @@ import { PROCESS_NAMES } from '#domain/catalogue/process.ts';
 import type { Handlers } from '../shared/context.ts';
 import { isRefused } from '../shared/refusal.ts';
 import { findOffer, findOfferedMaterial } from './find-offer.ts';
+import { getLeadTimePrices } from './get-lead-time-prices.ts';
 import { getMaterialPrices } from './get-material-prices.ts';
 import { getPartPrices } from './get-part-prices.ts';
 import { getQuoteList } from './get-quote-list.ts';
@@ -47,6 +48,7 @@ const getFinishList: Handlers['getFinishList'] = async ({ ports }, request) => {
 export const quotingHandlers = {
   getColorList,
   getFinishList,
+  getLeadTimePrices,
   getMaterialList,
   getMaterialPrices,
   getPartPrices,

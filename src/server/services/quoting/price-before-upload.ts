@@ -13,8 +13,9 @@ export const getWorkProfiles: Handlers['getWorkProfiles'] = async ({ ports }, { 
   const provider = await ports.records.providers.find(mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const { settings } = await ports.records.desk.findSettings(mspID);
-  if (provider.rateCard.receipts !== 'full' && !settings.pricesInBrowser) return { profiles: [] };
-  return { profiles: [...offeredProfiles(provider)].map(([hash, profile]) => ({ hash, profile: strip(profile) })) };
+  const { filesStay } = settings;
+  if (provider.rateCard.receipts !== 'full' && !settings.pricesInBrowser && !filesStay) return { profiles: [], filesStay };
+  return { filesStay, profiles: [...offeredProfiles(provider)].map(([hash, profile]) => ({ hash, profile: strip(profile) })) };
 };
 
 /** The price of what a browser says that it has measured; it is stored nowhere, and no request can be sent by it. */
@@ -31,7 +32,7 @@ export const getProvisionalPrice: Handlers['getProvisionalPrice'] = async (
 };
 
 /** The work on each machine of a shop. What is left out, or is work on a machine of another process, could not be worked out. */
-function keepFitting(estimates: EstimatesByProfile, provider: Provider): EstimatesByProfile {
+export function keepFitting(estimates: EstimatesByProfile, provider: Provider): EstimatesByProfile {
   const keep = ([hash, { process }]: [string, WorkProfile]) => {
     const found = estimates[hash];
     return [hash, found?.every(({ work }) => work.process === process) ? found : null];

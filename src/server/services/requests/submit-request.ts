@@ -75,6 +75,8 @@ async function submitTo(
   const said = await readWishes(ports, request.cart.items, { providerId: provider.id, idempotencyKey: request.idempotencyKey });
   if (isRefused(said)) return said;
   const parts = await ports.records.parts.findManyById([...new Set(choices.map((choice) => choice.partId))]);
+  // What is asked for is measured here, whatever a browser said of it.
+  if (parts.some(({ state }) => state === 'stated')) return refuse(400, 'part-gone', FILE_NOT_SENT);
   const estimates = await findEstimates(ports, parts, provider, report);
   const result = await priceParts(parts, estimates, choices, provider);
   if (isRefused(result)) return result;
@@ -117,6 +119,8 @@ async function store(ports: Needed, rfq: NewRequest, files: readonly LineFile[],
   const requestNumber = nameRequest(added);
   return { requestID: added.id, requestNumber, requestKey: added.key, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
 }
+
+const FILE_NOT_SENT = 'The files of this request have not been sent yet. Please send it again from the page of your cart.';
 
 const specificationsSchema = z.object({
   partID: z.optional(idSchema),

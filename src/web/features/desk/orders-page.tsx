@@ -4,7 +4,7 @@ import { listRequests } from '#contract/api/desk/list-requests.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { texts } from '../../product/desk/list-texts.ts';
-import { type OrdersFilter, type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
+import { type AskedOrder, type OrdersFilter, type OrdersSearch, readFilter, readOrder } from '../../product/desk/orders-filter.ts';
 import { RequestTable } from '../../product/desk/request-table.tsx';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { PortalPlaceholder } from '../../product/getting-started/portal-wip-pages.tsx';
@@ -15,6 +15,7 @@ import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import type { ListOrder } from '../../ui/tables/listing.tsx';
 import { FloorOrdersPage } from './floor-orders-page.tsx';
 import { ListFilters } from './list/list-filters.tsx';
 import { StateTabs } from './list/state-tabs.tsx';
@@ -30,7 +31,14 @@ function AllOrders() {
   const { configurations } = useShop();
   const hasShop = useHasShop();
   const filter = readFilter(search);
-  const pages = useRequestList(filter, hasShop === true);
+  const order = readOrder(search);
+  const pages = useRequestList({ ...filter, ...order }, hasShop === true);
+  const navigate = useNavigate();
+  const setOrder = (next: ListOrder | null) => {
+    const { order: _, ...others } = search;
+    const named = next === null ? {} : { order: `${next.isDescending ? '-' : ''}${next.by}` };
+    void navigate({ to: '/msp/orders', search: { ...others, ...named }, replace: true });
+  };
   const { data, isError, isFetching, isPlaceholderData, refetch } = pages;
   const list = useRef<HTMLTableElement>(null);
   const isFiltered = Object.keys(filter).length > 0;
@@ -62,7 +70,14 @@ function AllOrders() {
           {requests.length === 0 ? (
             <NothingMatches />
           ) : (
-            <RequestTable ref={list} label={texts.list} requests={requests} isBusy={isPlaceholderData} />
+            <RequestTable
+              ref={list}
+              label={texts.list}
+              requests={requests}
+              isBusy={isPlaceholderData}
+              order={order === undefined ? null : { by: order.orderBy, isDescending: order.isDescending === true }}
+              onOrder={setOrder}
+            />
           )}
           {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
           <ShowMore text={texts.showMore} list={list} count={requests.length} pages={pages} />
@@ -87,6 +102,6 @@ function NothingMatches() {
 }
 
 /** The shop's requests that fit. */
-function useRequestList(filter: OrdersFilter, enabled: boolean) {
+function useRequestList(filter: OrdersFilter & Partial<AskedOrder>, enabled: boolean) {
   return useApiPages(listRequests, filter, { enabled });
 }

@@ -16,6 +16,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { ChoiceScope, type Scope } from './choice-scope.tsx';
 import { openStep } from './choosing/selection.ts';
 import { FocusedPart } from './focused-part.tsx';
+import { LeadTimePanel } from './lead-time-panel.tsx';
 import { MaterialSteps } from './material-steps.tsx';
 import { PartsList } from './parts-list.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +52,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
   const selection = useSelection(mspID, isForOne ? current.id : null);
   const wayOn = useRef<HTMLAnchorElement>(null);
 
-  const { choices, dropChoice } = useLineChoicesStore();
+  const { choices, dropChoice, setChoice, setLeadTime } = useLineChoicesStore();
   const chosen = useManufacturingParamsStore();
   // While the common choice is made anew, prices are those of the last one.
   const common = isForOne ? chosen : (selection.present ?? chosen);
@@ -62,6 +63,11 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
     common,
     choices,
   );
+  const chosenFor = isForOne ? [current] : selected;
+  const chooseLeadTime = (leadTimeID: string) => {
+    if (!isForOne) return setLeadTime(leadTimeID, new Set(selectedIds));
+    setChoice(current.id, { ...(choices[current.id] ?? selection.choice), leadTimeID });
+  };
   const isMixed = otherwise.some((id) => selectedIds.includes(id));
 
   return (
@@ -90,11 +96,14 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
               <MaterialSteps
                 key={isForOne ? current.id : ''}
                 mspID={mspID}
-                parts={isForOne ? [current] : selected}
+                parts={chosenFor}
                 selection={selection}
                 present={isMixed && !isForOne ? null : selection.present}
                 wayOn={wayOn}
               />
+              {openStep(selection.choice) === 'complete' ? (
+                <LeadTimePanel mspID={mspID} parts={chosenFor} common={selection.choice} onChoose={chooseLeadTime} />
+              ) : null}
             </Stack>
           </>
         )}

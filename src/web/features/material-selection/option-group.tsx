@@ -14,6 +14,8 @@ interface OptionGroupProps {
   readonly presentId: string | undefined;
   /** Swatches without words beside them. */
   readonly isBrief?: boolean;
+  /** Without pictures: words and prices tell all. */
+  readonly isPlain?: boolean;
   /** What stands at an option's end. */
   readonly priceOf?: (offer: Offer) => ReactNode;
   readonly onChoose: (id: string) => void;
@@ -25,7 +27,7 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown
  * Offers of which one can be chosen. Arrow keys move between them and Enter or Space chooses: choosing leads on to the next step, so
  * merely looking through the options must not.
  */
-export function OptionGroup({ label, offers, presentId, isBrief = false, priceOf, onChoose }: OptionGroupProps) {
+export function OptionGroup({ label, offers, presentId, isBrief = false, isPlain = false, priceOf, onChoose }: OptionGroupProps) {
   const list = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState(() =>
     Math.max(
@@ -70,7 +72,7 @@ export function OptionGroup({ label, offers, presentId, isBrief = false, priceOf
           onFocus={() => setTabStop(index)}
           onClick={() => onChoose(offer.id)}
         >
-          {offer.swatch === null ? (
+          {isPlain ? null : offer.swatch === null ? (
             <OfferPicture address={offer.image} className={styles['thumb']} size={28} />
           ) : (
             <ColorSwatch {...offer.swatch} size="large" />

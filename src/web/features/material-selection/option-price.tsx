@@ -7,11 +7,14 @@ import { comparePrices } from './choosing/compare-prices.ts';
 import styles from './option-group.module.css';
 import { texts } from './texts.ts';
 
+/** What parts cost in something that can be chosen. */
+export type PricedOption = Omit<MaterialPrice, 'materialID' | 'finishID'>;
+
 interface OptionPriceProps {
   /** Undefined while it is asked for. */
-  readonly price: MaterialPrice | undefined;
+  readonly price: PricedOption | undefined;
   /** That of what is chosen now, where there is one to compare with. */
-  readonly present: MaterialPrice | undefined;
+  readonly present: PricedOption | undefined;
   readonly isPresent: boolean;
   /** There may be dearer ones: the finish is still to be chosen. */
   readonly isLeast: boolean;
@@ -30,7 +33,7 @@ export function OptionPrice({ price, isAsked, ...props }: OptionPriceProps) {
   );
 }
 
-function Words({ price, present, isPresent, isLeast, parts }: Omit<OptionPriceProps, 'price' | 'isAsked'> & { price: MaterialPrice }) {
+function Words({ price, present, isPresent, isLeast, parts }: Omit<OptionPriceProps, 'price' | 'isAsked'> & { price: PricedOption }) {
   const { from, currency, tax, days, furthestDays, isPending, unpriced, missing } = price;
   if (isPending) return <Note>{texts.prices.pending}</Note>;
   if (from === null) {

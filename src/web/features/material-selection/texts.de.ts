@@ -36,6 +36,7 @@ export const texts: Translation<typeof english> = {
     color: { title: 'Farbe', prompt: 'Wählen Sie eine Farbe', empty: 'Dieses Material gibt es zurzeit in keiner Farbe.' },
     finish: { title: 'Oberfläche', prompt: 'Wählen Sie eine Oberfläche', empty: 'Dieses Material gibt es zurzeit mit keiner Oberfläche.' },
   },
+  leadTime: { title: 'Lieferzeit', failed: 'Die Lieferzeiten konnten nicht geladen werden. Sie können im Angebot eine wählen.' },
   change: 'Ändern',
   changeLabel: (title) => `${title} ändern`,
   waiting: { color: 'Wählen Sie zuerst ein Material.', finish: 'Wählen Sie zuerst eine Farbe.' },

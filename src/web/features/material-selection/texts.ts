@@ -38,6 +38,7 @@ export const texts = {
     color: { title: 'Color', prompt: 'Choose a color', empty: 'This material is offered in no color at the moment.' },
     finish: { title: 'Finish', prompt: 'Choose a finish', empty: 'This material is offered in no finish at the moment.' },
   } satisfies Record<Step, { title: string; prompt: string; empty: string }>,
+  leadTime: { title: 'Lead time', failed: 'Lead times could not be loaded. You can choose one on the quote.' },
   change: 'Change',
   changeLabel: (title: string) => `Change ${title.toLowerCase()}`,
   waiting: { color: 'Choose a material first.', finish: 'Choose a color first.' },

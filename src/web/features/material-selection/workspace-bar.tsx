@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { type OrderItem, useOrder } from '../../product/cart/use-order.ts';
-import { adoptChoices, idsOf } from '../../product/prices/part-choices.ts';
+import { adoptChoices, idsOf, leadTimeFor } from '../../product/prices/part-choices.ts';
 import { spellShipBy } from '../../product/prices/price-words.ts';
 import { sumUpPrices } from '../../product/prices/sum-up-prices.ts';
 import { TotalsBar } from '../../product/prices/totals-bar.tsx';
@@ -26,13 +26,13 @@ interface WorkspaceBarProps {
 
 /** What the selected parts come to and when they leave, and the way to their quote once all is chosen. */
 export function WorkspaceBar({ mspID, parts, prices, open, wayOn }: WorkspaceBarProps) {
-  const choices = useLineChoicesStore((store) => store.choices);
+  const own = useLineChoicesStore();
   const states = parts.map(({ id }) => prices.stateOf(id));
   const known = states.flatMap(({ price }) => price ?? []);
   const { priced, onReview, choices: chosen, shipBy } = sumUpPrices(known);
   const order = useOrder(
     mspID,
-    parts.flatMap(({ id, quantity }, index) => itemOf(id, quantity, states[index]?.price?.choice ?? null, choices[id]?.leadTimeID)),
+    parts.flatMap(({ id, quantity }, index) => itemOf(id, quantity, states[index]?.price?.choice ?? null, leadTimeFor(id, own))),
   );
   const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0);
   const isAsked = order.isAsked || states.some((state) => state.isAsked);

@@ -193,7 +193,7 @@ test('LOOK-04 files that are dropped on the page are uploaded where their progre
   const page = await show();
   const cube = new File(['solid'], 'cube.stl');
   const event = new DragEvent('drop', { bubbles: true, cancelable: true });
-  document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types: ['Files'], files: [cube] } }));
+  document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types: ['Files'], items: [], files: [cube] } }));
   await waitFor(() => expect(page.address()).toBe('/app/upload?msp_id=1'));
   expect(takeFiles()).toEqual([cube]);
 });
@@ -209,4 +209,30 @@ test('LOOK-05 without prices everything can still be chosen, and they can be ask
   serve();
   await userEvent.click(summary.getByRole('button', { name: 'Try again' }));
   expect(await summary.findByText('$30.00', {}, { timeout: 3000 })).toBeDefined();
+});
+
+test('LOOK-05 a lead time is chosen beside what the parts are made of, for all or one, with its day and what it changes', async () => {
+  const priced: StubbedFields[] = [];
+  stubCalls({
+    ...OFFER_CALLS,
+    getPartPrices: (fields) => {
+      priced.push(fields);
+      return OFFER_CALLS.getPartPrices(fields);
+    },
+  });
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  await screen.findByRole('radiogroup', { name: 'Lead time' });
+  expect((await option('Lead time', /Standard.*Ships by Dec 1, 2026.*\$20\.00.*Present choice/)).getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(await option('Lead time', /Express.*Ships by Nov 29, 2026.*\+\$5\.00, 2 days sooner/));
+  expect(useLineChoicesStore.getState()).toMatchObject({ leadTimeID: 'express', choices: {} });
+  await waitFor(() => expect(priced.at(-1)?.['partList']).toContain('express'));
+  await userEvent.click(screen.getByRole('radio', { name: 'This part alone' }));
+  await userEvent.click(await option('Lead time', /Standard/));
+  expect(own()).toEqual({ a: { ...CHOSEN, leadTimeID: 'standard' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'All 3 parts' }));
+  // Parts that leave at different times have none to compare with.
+  expect((await option('Lead time', /Express/)).getAttribute('aria-checked')).toBe('false');
+  await userEvent.click(await option('Lead time', /Express/));
+  expect(own()).toEqual({ a: CHOSEN });
 });

@@ -5,6 +5,7 @@ import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useGoneParts } from '../../api/use-gone-parts.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
 import { PartCells } from '../../product/parts/part-cells.tsx';
+import { leadTimeFor } from '../../product/prices/part-choices.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -31,7 +32,7 @@ export function QuotePage() {
     useManufacturingParamsStore(),
   );
   const setParams = useManufacturingParamsStore((store) => store.setParams);
-  const choices = useLineChoicesStore((store) => store.choices);
+  const chosen = useLineChoicesStore();
   useEffect(
     () => setParams({ manufacturingProcessID, manufacturingProcessSubtypeID }),
     [setParams, manufacturingProcessID, manufacturingProcessSubtypeID],
@@ -43,7 +44,10 @@ export function QuotePage() {
       </Page>
     );
   }
-  const wanted = parts.map(({ id, quantity }) => ({ materialID, colorID, finishID, ...choices[id], partID: id, quantity }));
+  const wanted = parts.map(({ id, quantity }) => {
+    const leadTimeID = leadTimeFor(id, chosen);
+    return { materialID, colorID, finishID, ...chosen.choices[id], ...(leadTimeID !== undefined && { leadTimeID }), partID: id, quantity };
+  });
   return (
     <Page
       isWide

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { CallFailure } from '../../api/calls/call-failure.ts';
 import { fieldErrorsFrom } from '../../api/calls/field-errors.ts';
@@ -28,10 +28,12 @@ interface RequestFormProps {
   /** Names of files that did not get through, so that nothing was sent. */
   readonly filesMissing: readonly string[];
   readonly onDismiss: () => void;
+  /** What else is to be known before it is sent. */
+  readonly children?: ReactNode;
 }
 
 /** Who asks, and what the provider should know. */
-export function RequestForm({ onSend, failure, filesMissing, onDismiss }: RequestFormProps) {
+export function RequestForm({ onSend, failure, filesMissing, onDismiss, children }: RequestFormProps) {
   const bait = useRef<HTMLInputElement>(null);
   const form = useSchemaForm<ContactValues, unknown>({
     schema: requestSchema,
@@ -46,6 +48,7 @@ export function RequestForm({ onSend, failure, filesMissing, onDismiss }: Reques
     <SchemaForm form={form} send={texts.submit} sending={texts.processing}>
       {failure === null ? null : <FailureAlert failure={failure} onClose={onDismiss} />}
       {filesMissing.length === 0 ? null : <Alert type="danger" text={texts.filesMissing(filesMissing)} />}
+      {children}
       <Alert type="info" text={texts.cover} />
       <TextInput label={texts.name} required autoComplete="name" {...form.field('name')} />
       <TextInput type="email" label={texts.email} required autoComplete="email" {...form.field('email')} />

@@ -21,6 +21,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { composeRequest } from './compose-request.ts';
 import { useDraftStore } from './draft-store.ts';
+import { KeptFilesNotice, useKeptFiles } from './kept-files.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import type { ContactValues } from './submission-errors.ts';
@@ -36,11 +37,13 @@ export function SubmitPage() {
   const [isSent, setIsSent] = useState(false);
   const [filesMissing, setFilesMissing] = useState<readonly string[]>([]);
   const { run, failure, dismiss } = useAction(submitRequest);
+  const kept = useKeptFiles(mspID, items, order.order);
 
   const send = async (values: ContactValues, bait: string): Promise<CallFailure | null> => {
     const missing = await waitForFiles();
     setFilesMissing(missing);
     if (missing.length > 0) return describeFailure('files are missing');
+    if (!(await kept.send())) return describeFailure('files were kept back');
     // A drawing that has arrived meanwhile stands in the cart by now.
     const ids = new Set(items.map(({ id }) => id));
     const sent = useCartStore.getState().items.filter(({ id }) => ids.has(id));
@@ -74,7 +77,9 @@ export function SubmitPage() {
   return (
     <Page title={texts.title} lead={texts.lead(provider.data?.manufacturingServiceProviderName ?? texts.providerFallback)}>
       <Split width="minmax(0, 0.74fr)" sticky gap="xl">
-        <RequestForm onSend={send} failure={failure} filesMissing={filesMissing} onDismiss={dismiss} />
+        <RequestForm onSend={send} failure={failure} filesMissing={filesMissing} onDismiss={dismiss}>
+          <KeptFilesNotice kept={kept} />
+        </RequestForm>
         <RequestSummary items={items} order={order} mspID={mspID} />
       </Split>
     </Page>

@@ -31,6 +31,29 @@ export const texts: Translation<typeof english> = {
     names.length === 1
       ? `Noch nicht gesendet: ${names.join(', ')} ist nicht angekommen. Fügen Sie die Datei im Warenkorb noch einmal hinzu oder schicken Sie die Anfrage ohne sie ab.`
       : `Noch nicht gesendet: ${names.join(', ')} sind nicht angekommen. Fügen Sie die Dateien im Warenkorb noch einmal hinzu oder schicken Sie die Anfrage ohne sie ab.`,
+  kept: {
+    waiting: (count) =>
+      count === 1
+        ? '1 Datei liegt nur in diesem Browser. Sie wird mit der Anfrage gesendet; der Betrieb vermisst sie dann und berechnet den Preis neu.'
+        : `${count} Dateien liegen nur in diesem Browser. Sie werden mit der Anfrage gesendet; der Betrieb vermisst sie dann und berechnet die Preise neu.`,
+    failed: (filename, why) => `Ihre Anfrage wurde nicht gesendet, weil ${filename} nicht angekommen ist. ${why}`,
+    unpriced:
+      'Ihre Dateien sind angekommen, konnten aber noch nicht berechnet werden. Ihre Anfrage wurde nicht gesendet. Prüfen Sie die Verbindung und schicken Sie sie noch einmal ab.',
+    changed: (total, before) =>
+      before === null
+        ? `Ihre Dateien sind angekommen, und der Betrieb hat sie vermessen: Die Summe ist ${total}. Ihre Anfrage wurde noch nicht gesendet. Prüfen Sie sie und schicken Sie sie noch einmal ab.`
+        : `Ihre Dateien sind angekommen, und der Betrieb hat sie vermessen: Die Summe ist jetzt ${total} statt ${before}, oder einzelne Positionen haben sich geändert. Ihre Anfrage wurde noch nicht gesendet. Prüfen Sie sie und schicken Sie sie noch einmal ab.`,
+    lost: (count) =>
+      count === 1
+        ? 'Ihre Anfrage wurde nicht gesendet: Ihr Browser hat eine Datei gelöscht, die in ihm lag. Wählen Sie sie noch einmal aus und schicken Sie die Anfrage dann ab.'
+        : 'Ihre Anfrage wurde nicht gesendet: Ihr Browser hat Dateien gelöscht, die in ihm lagen. Wählen Sie sie noch einmal aus und schicken Sie die Anfrage dann ab.',
+    choose: (filename) => `${filename} auswählen`,
+    chosen: {
+      kept: (filename) => `${filename} ist wieder da.`,
+      other: (filename) => `Das ist eine andere Datei. Wählen Sie ${filename} aus.`,
+      refused: (filename) => `Ihr Browser hat keinen Platz für ${filename}.`,
+    },
+  },
   unreachable:
     'Vielleicht war auch der Server nicht zu erreichen. Ihre Eingaben sind noch da; Sie können sie gefahrlos noch einmal abschicken.',
   summary: {

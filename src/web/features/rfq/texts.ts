@@ -26,6 +26,29 @@ export const texts = {
   },
   filesMissing: (names: readonly string[]) =>
     `Not sent yet: ${names.join(', ')} did not get through. Please add ${names.length === 1 ? 'it' : 'them'} again in the cart, or send the request without.`,
+  kept: {
+    waiting: (count: number) =>
+      count === 1
+        ? '1 file is in this browser only. It is sent when you submit: the shop then measures it and prices it again.'
+        : `${count} files are in this browser only. They are sent when you submit: the shop then measures them and prices them again.`,
+    failed: (filename: string, why: string) => `Your request was not sent, since ${filename} did not get through. ${why}`,
+    unpriced:
+      'Your files have arrived, but could not be priced yet. Your request was not sent. Please check your connection and submit it again.',
+    changed: (total: string, before: string | null) =>
+      before === null
+        ? `Your files have arrived and were measured by the shop: the total is ${total}. Your request was not sent yet. Please check it and submit it again.`
+        : `Your files have arrived and were measured by the shop: the total is now ${total} instead of ${before}, or lines of it have changed. Your request was not sent yet. Please check it and submit it again.`,
+    lost: (count: number) =>
+      count === 1
+        ? 'Your request was not sent: your browser has cleared a file that was kept in it. Choose it again, then submit.'
+        : 'Your request was not sent: your browser has cleared files that were kept in it. Choose them again, then submit.',
+    choose: (filename: string) => `Choose ${filename}`,
+    chosen: {
+      kept: (filename: string) => `${filename} is here again.`,
+      other: (filename: string) => `That is another file. Please choose ${filename}.`,
+      refused: (filename: string) => `Your browser has no room for ${filename}.`,
+    },
+  },
   unreachable: 'It may also be that the server could not be reached. What you typed is kept here; sending it again is safe.',
   summary: {
     heading: 'Your request',

@@ -4,12 +4,13 @@ import { DropAnywhere } from '../../product/parts/drop-anywhere.tsx';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { IconFileUpload } from '../../ui/icons/icons.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import styles from './upload-page.module.css';
 
 /** Picks files by dialog, or by dropping them anywhere on the page. */
-export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function Dropzone({ filesStay, onFiles }: { filesStay: boolean; onFiles: (files: File[]) => void }) {
   const formatsId = useId();
   const retention = retentionTexts();
   return (
@@ -20,12 +21,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
           multiple
           accept={fileFilter(navigator, ACCEPTED_EXTENSIONS)}
           aria-describedby={formatsId}
-          onChange={(event) => {
-            const files = Array.from(event.currentTarget.files ?? []);
-            // The same file may be picked again.
-            event.currentTarget.value = '';
-            onFiles(files);
-          }}
+          onChange={(event) => takeFiles(event.currentTarget, onFiles)}
         />
         <IconFileUpload color="var(--accent-text)" size={34} stroke={1.3} aria-hidden />
         <Text as="span" size="lg">
@@ -43,7 +39,25 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
           </Text>
         )}
       </Stack>
+      <label className={styles['folder']}>
+        <input type="file" ref={askForFolder} onChange={(event) => takeFiles(event.currentTarget, onFiles)} />
+        <Text as="span" size="sm" tone="accent" className={styles['choose']}>
+          {texts.folder}
+        </Text>
+      </label>
+      {filesStay ? <Alert type="info" text={texts.stays} /> : null}
       <DropAnywhere onFiles={onFiles} />
     </>
   );
+}
+
+function askForFolder(input: HTMLInputElement | null): void {
+  if (input !== null) input.webkitdirectory = true;
+}
+
+function takeFiles(input: HTMLInputElement, onFiles: (files: File[]) => void): void {
+  const files = Array.from(input.files ?? []);
+  // The same file may be picked again.
+  input.value = '';
+  onFiles(files);
 }

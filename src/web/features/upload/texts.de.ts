@@ -12,6 +12,9 @@ export const texts: Translation<typeof english> = {
   choose: 'Dateien auswählen',
   drop: 'oder irgendwo auf dieser Seite ablegen',
   formats: 'Formate: STL, STEP, IGES · je unter 50 MB',
+  folder: 'Ordner auswählen',
+  stays:
+    'Ihre Dateien bleiben in diesem Browser. Er vermisst sie, und der Betrieb bekommt für den Preis nur Namen und Maße. Die Dateien selbst werden erst mit Ihrer Anfrage gesendet.',
   parts: 'Ihre Teile',
   selected: (selected, all) => `${selected} von ${all} ausgewählt`,
   noParts: 'Noch keine Teile',

@@ -10,6 +10,9 @@ export const texts = {
   choose: 'Choose files',
   drop: 'or drop them anywhere on this page',
   formats: 'Supported formats: STL, STEP, IGES · under 50 MB each',
+  folder: 'Choose a folder',
+  stays:
+    'Your files stay in this browser. It measures them, and the shop gets the name and the measurements for your price. The files themselves are sent only with your request.',
   parts: 'Your Parts',
   selected: (selected: number, all: number) => `${selected} of ${all} selected`,
   noParts: 'No parts yet',

@@ -35,10 +35,18 @@ export function UploadPage() {
   const hasParts = usePartsStore(({ parts }) => parts.length > 0);
   const [unit, setUnit] = useState<Unit>('mm');
   const [processId, setProcessId] = useState(QUOTED_PROCESS_ID);
+  const [filesStay, setFilesStay] = useState(false);
   useShowPartsWhenUploaded(items, mspID);
   useEffect(() => {
-    const prepare = async () => (await import('./progress/use-provisional.ts')).prepareProvisional(mspID);
+    let isLeft = false;
+    const prepare = async () => {
+      const stays = await (await import('./progress/use-provisional.ts')).prepareProvisional(mspID);
+      if (!isLeft) setFilesStay(stays);
+    };
     fetchAhead([loadUploadPart, loadProgress, loadParts, prepare, loadOversized]);
+    return () => {
+      isLeft = true;
+    };
   }, [mspID]);
   useEffect(() => {
     const files = takeFiles();
@@ -69,7 +77,7 @@ export function UploadPage() {
             <UnfinishedNotice items={items} mspID={mspID} openedAtMs={OPENED_AT_MS} />
           </Suspense>
         ) : null}
-        <Dropzone onFiles={(files) => startUploads(files, unit, mspID)} />
+        <Dropzone filesStay={filesStay} onFiles={(files) => startUploads(files, unit, mspID)} />
         {items.length === 0 ? null : (
           <Suspense>
             <UploadProgress mspID={mspID} items={items} />

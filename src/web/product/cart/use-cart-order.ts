@@ -52,6 +52,11 @@ interface Question {
   readonly asked: OrderItem;
 }
 
+/** What the server is asked about items; those that do not say what they were quoted for are left out. */
+export function orderItemsOf(items: readonly CartItem[]): OrderItem[] {
+  return items.flatMap((item) => questionOf(item)?.asked ?? []);
+}
+
 /** What the server is asked about an item; null where it does not say what it was quoted for. */
 function questionOf(item: CartItem): Question | null {
   const { id, quantity } = item;

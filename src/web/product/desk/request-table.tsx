@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RefObject } from 'react';
+import type { REQUEST_ORDERS } from '#contract/api/desk/list-requests.ts';
 import type { WireRequestCard } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
 import { isExample } from '#domain/request/example-request.ts';
 import { nameRequest } from '#domain/request/rfq.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
 import { Note, Row, Text } from '../../ui/layout/layout.tsx';
-import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
+import { type ListedColumn, Listing, type ListOrder } from '../../ui/tables/listing.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { showMicros } from '../prices/format-micros.ts';
 import { texts } from './list-texts.ts';
@@ -18,14 +19,18 @@ interface RequestTableProps {
   readonly label: string;
   readonly requests: readonly WireRequestCard[];
   readonly isBusy?: boolean;
+  /** Where the server orders them, since there may be more of them. */
+  readonly order?: ListOrder | null;
+  readonly onOrder?: (order: ListOrder | null) => void;
   readonly ref?: RefObject<HTMLTableElement | null> | undefined;
 }
 
 const { columns } = texts;
 
-const COLUMNS: readonly ListedColumn<WireRequestCard>[] = [
+const COLUMNS: readonly ListedColumn<WireRequestCard, (typeof REQUEST_ORDERS)[number]>[] = [
   {
     name: columns.client,
+    id: 'client',
     width: 'minmax(0, 1fr)',
     part: 'name',
     key: ({ clientName, organization }) => `${clientName} ${organization}`,
@@ -41,22 +46,36 @@ const COLUMNS: readonly ListedColumn<WireRequestCard>[] = [
       </>
     ),
   },
-  { name: columns.number, width: '6.5rem', key: nameNumber, show: nameNumber },
-  { name: columns.state, width: '7.5rem', key: ({ state }) => deskTexts.states[state], show: (card) => <State card={card} /> },
+  { name: columns.number, id: 'number', width: '6.5rem', key: nameNumber, show: nameNumber },
+  { name: columns.state, id: 'state', width: '7.5rem', key: ({ state }) => deskTexts.states[state], show: (card) => <State card={card} /> },
   {
     name: columns.lines,
+    id: 'lines',
     width: '4rem',
     isNumeric: true,
     key: ({ lineCount }) => lineCount,
     show: ({ lineCount }) => texts.lines(lineCount),
   },
-  { name: columns.received, width: '7.5rem', key: ({ receivedOn }) => receivedOn, show: ({ receivedOn }) => formatDay(receivedOn) },
-  { name: columns.due, width: '11rem', key: dueDay, show: (card) => <Due card={card} /> },
-  { name: columns.value, width: '8.5rem', isNumeric: true, key: (card) => findValue(card).micros, show: (card) => <Value card={card} /> },
+  {
+    name: columns.received,
+    id: 'received',
+    width: '7.5rem',
+    key: ({ receivedOn }) => receivedOn,
+    show: ({ receivedOn }) => formatDay(receivedOn),
+  },
+  { name: columns.due, id: 'due', width: '11rem', key: dueDay, show: (card) => <Due card={card} /> },
+  {
+    name: columns.value,
+    id: 'value',
+    width: '8.5rem',
+    isNumeric: true,
+    key: (card) => findValue(card).micros,
+    show: (card) => <Value card={card} />,
+  },
 ];
 
 /** Requests and orders, a line each, which leads to its page. */
-export function RequestTable({ label, requests, isBusy = false, ref }: RequestTableProps) {
+export function RequestTable({ label, requests, isBusy = false, order = null, onOrder, ref }: RequestTableProps) {
   return (
     <Listing
       ref={ref}
@@ -64,6 +83,8 @@ export function RequestTable({ label, requests, isBusy = false, ref }: RequestTa
       label={label}
       columns={COLUMNS}
       things={requests}
+      order={order}
+      {...(onOrder && { onOrder })}
       lineOf={({ requestID, isUnread }) => ({
         key: requestID,
         linked: true,

@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { logProblem } from '../../api/calls/log-problem.ts';
 import { meshAddress } from '../../api/files/mesh-address.ts';
 import { type ActiveModel, activateModel } from '../../stores/active-model-store.ts';
+import { isKept } from '../../stores/kept-files.ts';
 import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { isSparing } from '../../viewer/basics/is-sparing.ts';
 import { openReaderWorker, readAhead } from '../../viewer/reader/reader-worker.ts';
@@ -91,7 +92,7 @@ export function useViewerDialog(model: ActiveModel) {
   }, []);
 
   const foresee = () => {
-    if (model.kind === 'part') readAhead(meshAddress(model.internalFilename), model.name);
+    if (model.kind === 'part' && !isKept(model.internalFilename)) readAhead(meshAddress(model.internalFilename), model.name);
   };
   const drop = () => {
     isInterested.current = false;

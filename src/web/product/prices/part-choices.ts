@@ -21,6 +21,11 @@ export function chosenFor(partID: string, common: Choice, own: OwnChoices): Choi
   return [materialID, colorID, finishID].includes(NO_SELECTION) ? undefined : { materialID, colorID, finishID };
 }
 
+/** The lead time that was chosen for a part: its own, else that of all; undefined where that is none. */
+export function leadTimeFor(partID: string, { choices, leadTimeID }: { readonly choices: OwnChoices; readonly leadTimeID: string | null }) {
+  return choices[partID]?.leadTimeID ?? leadTimeID ?? undefined;
+}
+
 /** Of parts those that are made otherwise than the common choice has it. */
 export function madeOtherwise(partIDs: readonly string[], common: Choice, own: OwnChoices): string[] {
   return partIDs.filter((id) => {
@@ -59,7 +64,7 @@ export function adoptChoices(prices: readonly PartPrice[]): void {
   const { choices, setChoice } = useLineChoicesStore.getState();
   for (const { partID, ids } of priced) {
     const own = chosenFor(partID, useManufacturingParamsStore.getState(), choices);
-    if (own === undefined || nameChoice(own) !== nameChoice(ids)) setChoice(partID, ids);
+    if (own === undefined || nameChoice(own) !== nameChoice(ids)) setChoice(partID, { ...choices[partID], ...ids });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Part } from '#contract/schemas/entities.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
-import { type Choice, chosenFor } from './part-choices.ts';
+import { type Choice, chosenFor, leadTimeFor } from './part-choices.ts';
 import { type PartPrices, usePartPrices } from './use-part-prices.ts';
 
 export interface ChosenPrices {
@@ -11,12 +11,14 @@ export interface ChosenPrices {
 
 /** What parts cost in what is chosen for them: each in its own choice, else in the `common` one. */
 export function useChosenPrices(mspID: string, parts: readonly Part[], common: Choice): ChosenPrices {
-  const own = useLineChoicesStore((store) => store.choices);
+  const chosen = useLineChoicesStore();
+  const own = chosen.choices;
   const prices = usePartPrices(
     mspID,
     parts.map(({ id, quantity }) => {
       const choice = chosenFor(id, common, own);
-      return { id, quantity, ...(choice && { choice }) };
+      const leadTimeID = leadTimeFor(id, chosen);
+      return { id, quantity, ...(choice && { choice: { ...choice, ...(leadTimeID !== undefined && { leadTimeID }) } }) };
     }),
   );
   return { prices, colorOf: (id) => chosenFor(id, common, own) && prices.stateOf(id).price?.choice?.color.rgb };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { readDropped } from './read-dropped.ts';
 
-/** Takes files dropped anywhere on the page; answers whether files are being dragged over it now. */
+/** Takes files dropped anywhere on the page, those of dropped folders included; answers whether files are being dragged over it now. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const handler = useRef(onFiles);
@@ -23,7 +24,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
         event.preventDefault();
         depth = 0;
         setDragging(false);
-        handler.current(Array.from(event.dataTransfer?.files ?? []));
+        if (event.dataTransfer !== null) void readDropped(event.dataTransfer).then((files) => handler.current(files));
       },
     };
     const listen = (event: Event) => {

@@ -94,6 +94,9 @@ export function createPartRecords(runner: QueryRunner): PartRecords {
         await transaction.insert(parts).values({ ...part, keptSince: part.createdAt });
         await strike(transaction, [modelBlob(part.internalFilename)]);
       }),
+    addStated: async (part) => {
+      await runner.insert(parts).values({ ...part, state: 'stated', keptSince: part.createdAt });
+    },
     addBodies: (sourceId, added) =>
       runner.transaction(async (transaction) => {
         // Locked, so that the file can't go meanwhile.

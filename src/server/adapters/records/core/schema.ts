@@ -23,7 +23,7 @@ import {
   rfqLinesSchema,
 } from './stored-json.ts';
 
-const PART_STATES = ['received', 'converted', 'measured', 'failed'] as const;
+const PART_STATES = ['received', 'converted', 'measured', 'failed', 'stated'] as const;
 
 export const parts = pgTable(
   'parts',

@@ -22,7 +22,7 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
     find: (requestId) => readRequest(runner, eq(deskRequests.requestId, requestId)),
     findByKey: (key) => readRequest(runner, eq(deskRequests.key, key)),
     change: (requestId, at, decide) => runner.transaction((transaction) => changeRequest(transaction, requestId, at, decide)),
-    list: (providerId, filter, end, limit) => listRequests(runner, providerId, filter, end, limit),
+    list: (providerId, filter, end, limit, order = null) => listRequests(runner, providerId, filter, { end, limit, order }),
     count: (providerId, filter) => countRequests(runner, providerId, filter),
     ...createPaperRecords(runner),
     listProvidersWithQuotes: async () => {

@@ -16,7 +16,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PageEnd, RequestCard, RequestCounts, RequestFilter } from '../../../ports/records/desk-records.ts';
+import { REQUEST_STATES } from '#domain/desk/request-life.ts';
+import type { ListedRequest, OrderKey, PageEnd, RequestCounts, RequestFilter, RequestOrder } from '../../../ports/records/desk-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
 
@@ -52,23 +53,59 @@ export const NO_REQUESTS = {
   cancelled: 0,
 } satisfies RequestCounts['states'];
 
-/** One page of a provider's requests, the last received first. */
+interface Page {
+  readonly end: PageEnd | null;
+  readonly limit: number;
+  readonly order: RequestOrder | null;
+}
+
+/** One page of a provider's requests, the last received first unless they are ordered otherwise. */
 export async function listRequests(
   runner: QueryRunner,
   providerId: string,
   filter: RequestFilter,
-  end: PageEnd | null,
-  limit: number,
-): Promise<readonly RequestCard[]> {
+  { end, limit, order }: Page,
+): Promise<readonly ListedRequest[]> {
   const { receivedAt, requestId } = deskRequests;
-  const isAfter =
-    end === null ? undefined : sql`(${receivedAt}, ${requestId}) < (${end.receivedAt.toISOString()}::timestamptz, ${end.requestId})`;
+  const key = order === null ? sql<null>`null` : orderKeyOf(order.by);
+  const isOlder = end && sql`(${receivedAt}, ${requestId}) < (${end.receivedAt.toISOString()}::timestamptz, ${end.requestId})`;
+  const isAfter = end === null ? undefined : order === null ? isOlder : comesAfter(order, key, end.orderKey ?? null, isOlder);
+  const ordered = order === null ? [] : [sql`${key} is null`, order.isDescending ? sql`${key} desc` : key];
   return runner
-    .select(REQUEST_CARD)
+    .select({ ...REQUEST_CARD, orderKey: sql<OrderKey>`${key}` })
     .from(deskRequests)
-    .where(and(isListed(runner, providerId, filter), isAfter))
-    .orderBy(desc(receivedAt), desc(requestId))
+    .where(and(isListed(runner, providerId, filter), isAfter ?? undefined))
+    .orderBy(...ordered, desc(receivedAt), desc(requestId))
     .limit(limit);
+}
+
+/** Names are compared by their bytes and sums as doubles, so that a page's end compares as its row does. */
+function orderKeyOf(by: RequestOrder['by']): SQL<OrderKey> {
+  switch (by) {
+    case 'client':
+      return sql`lower(desk_requests.client_name || ' ' || desk_requests.organization) collate "C"`;
+    case 'number':
+      return sql`coalesce('O' || lpad(desk_requests.order_number::text, 10, '0'), 'Q' || lpad(desk_requests.quote_number::text, 10, '0')) collate "C"`;
+    case 'state':
+      return sql`array_position(array[${sql.raw(REQUEST_STATES.map((state) => `'${state}'`).join(', '))}], desk_requests.state)`;
+    case 'lines':
+      return sql`desk_requests.line_count`;
+    case 'received':
+      return sql`extract(epoch from desk_requests.received_at)::float8`;
+    case 'due':
+      return sql`(case when desk_requests.state = 'quoted' then desk_requests.valid_until else desk_requests.due_on end) collate "C"`;
+    case 'value':
+      return sql`coalesce(desk_requests.ordered_micros, desk_requests.quoted_micros, ${REQUEST_CARD.askedMicros})::float8`;
+  }
+}
+
+/** Whether a row comes after one with a key; of rows alike the younger ones come first. */
+function comesAfter({ by, isDescending }: RequestOrder, key: SQL<unknown>, of: OrderKey, isOlder: SQL | null): SQL {
+  if (of === null) return sql`(${key} is null and ${isOlder})`;
+  const bound =
+    typeof of === 'string' ? sql`${of}::text collate "C"` : by === 'received' || by === 'value' ? sql`${of}::float8` : sql`${of}::int`;
+  const beyond = isDescending ? sql`${key} < ${bound}` : sql`${key} > ${bound}`;
+  return sql`(${key} is null or ${beyond} or (${key} = ${bound} and ${isOlder}))`;
 }
 
 /** How many there are in each state, and with each mark. */

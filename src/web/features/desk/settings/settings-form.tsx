@@ -35,6 +35,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
   const [mailsOff, setMailsOff] = useState<readonly ProgressMail[]>(settings.mailsOff);
   const [takesMore, setTakesMore] = useState(settings.takesMore);
   const [pricesInBrowser, setPricesInBrowser] = useState(settings.pricesInBrowser);
+  const [filesStay, setFilesStay] = useState(settings.filesStay);
   const [language, setLanguage] = useState(settings.language);
   const problems = {
     answerWithinDays: checkDays(typed.answerWithinDays, LIMITS.answerWithinDays),
@@ -59,6 +60,7 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
         mailsOff,
         takesMore,
         pricesInBrowser,
+        filesStay,
         language,
       });
     }
@@ -123,6 +125,16 @@ export function SettingsForm({ settings, isReadOnly, isBusy, onSave, onChange, c
           }}
         />
         <Hint>{texts.pricesInBrowserHelp}</Hint>
+        <Check
+          label={texts.filesStay}
+          checked={filesStay}
+          disabled={isReadOnly}
+          onChange={(event) => {
+            onChange();
+            setFilesStay(event.currentTarget.checked);
+          }}
+        />
+        <Hint>{texts.filesStayHelp}</Hint>
       </FieldSet>
       <FieldSet legend={texts.mails}>
         <NativeSelect

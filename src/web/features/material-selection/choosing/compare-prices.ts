@@ -1,6 +1,8 @@
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { amountFromMicros, microsFromAmount } from '#domain/money/money.ts';
 
+type Compared = Pick<MaterialPrice, 'from' | 'missing' | 'isPending' | 'days'>;
+
 /** What an option changes. */
 interface Difference {
   /** In the currency's units; below zero it costs less. */
@@ -10,7 +12,7 @@ interface Difference {
 }
 
 /** What an option changes against what is chosen now; null where either has no price, or leaves other parts out of it. */
-export function comparePrices(option: MaterialPrice, present: MaterialPrice | undefined): Difference | null {
+export function comparePrices(option: Compared, present: Compared | undefined): Difference | null {
   if (present === undefined || present.from === null || option.from === null) return null;
   if (present.missing !== option.missing || present.isPending || option.isPending) return null;
   return {

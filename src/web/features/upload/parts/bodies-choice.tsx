@@ -6,10 +6,10 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
 import { usePending } from '../../../api/use-pending.ts';
+import { followFile } from '../../../product/uploads/upload-part.ts';
 import { usePartsStore } from '../../../stores/parts-store.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
-import { followFile } from '../queue/upload-part.ts';
 import { texts } from './texts.ts';
 import styles from './unit-choice.module.css';
 

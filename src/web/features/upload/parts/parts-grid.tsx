@@ -8,9 +8,10 @@ import { useGoneParts } from '../../../api/use-gone-parts.ts';
 import { NoticeBar } from '../../../product/frame/notice-bar.tsx';
 import { PartCard } from '../../../product/parts/part-card.tsx';
 import { removePart } from '../../../product/parts/remove-part.ts';
+import { useKeptNames } from '../../../stores/kept-files.ts';
 import { selectedParts, usePartsStore } from '../../../stores/parts-store.ts';
 import { CardGrid } from '../../../ui/layout/card-grid.tsx';
-import { Row, Text } from '../../../ui/layout/layout.tsx';
+import { Hint, Row, Text } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 import styles from './unit-choice.module.css';
 import { useUnitChange } from './use-unit-change.ts';
@@ -30,6 +31,7 @@ interface PartsGridProps {
 /** A card for each uploaded part. */
 export function PartsGrid({ mspID, colorOf, priceOf }: PartsGridProps) {
   const { parts, toggleSelection, setQuantity } = usePartsStore();
+  const kept = useKeptNames();
   const gone = useGoneParts(parts.map(({ id }) => id));
   useEffect(() => {
     // What can't be priced must not go on to the next pages either.
@@ -49,7 +51,8 @@ export function PartsGrid({ mspID, colorOf, priceOf }: PartsGridProps) {
                 onRemove={() => removePart(part)}
                 onQuantity={(quantity) => setQuantity(part.id, quantity)}
               >
-                {hasSeveralBodies(part) ? (
+                {kept.has(part.internalFilename) ? <Hint>{texts.kept}</Hint> : null}
+                {hasSeveralBodies(part) && !kept.has(part.internalFilename) ? (
                   <Suspense>
                     <BodiesChoice part={part} mspID={mspID} />
                   </Suspense>

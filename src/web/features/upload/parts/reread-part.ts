@@ -4,9 +4,12 @@ import type { FileUnit } from '#domain/part/units.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
 import { useCartStore } from '../../../product/cart/cart-store.ts';
+import { askShop } from '../../../product/uploads/ask-shop.ts';
+import { keepPart } from '../../../product/uploads/keep-part.ts';
+import { followFile, refuse, type UploadOutcome } from '../../../product/uploads/upload-part.ts';
+import { findKeptFile, isKept } from '../../../stores/kept-files.ts';
 import { useLineChoicesStore } from '../../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../../stores/parts-store.ts';
-import { followFile } from '../queue/upload-part.ts';
 import { texts } from './texts.ts';
 
 export type Reread =
@@ -18,10 +21,9 @@ export type Reread =
  * Has a part's file read in another unit. What comes of it takes the part's place in the list, on the quote and in the cart, which
  * asks for its price when it is shown. Never rejects.
  */
-export async function rereadPart({ id, filename }: Part, unit: FileUnit, mspID: string): Promise<Reread> {
-  const answer = await callApi(changeUnit, { partID: id, mspID, modelUnit: unit });
-  if (!answer.success) return fail(filename, unit, answer.error, answer.serverMessage);
-  const result = await followFile(answer.file, mspID, new AbortController().signal);
+export async function rereadPart(former: Part, unit: FileUnit, mspID: string): Promise<Reread> {
+  const { id, filename, internalFilename } = former;
+  const result = await (isKept(internalFilename) ? rekeep(internalFilename, unit, mspID) : follow(id, unit, mspID));
   if (result.outcome === 'failed') return fail(filename, unit, result.reason, result.message);
   const { part } = result;
   usePartsStore.getState().replacePart(id, part);
@@ -30,7 +32,24 @@ export async function rereadPart({ id, filename }: Part, unit: FileUnit, mspID: 
   return { outcome: 'read', partId: part.id };
 }
 
-function fail(filename: string, unit: FileUnit, reason: string, message: string = texts.unit.notChanged): Reread {
+/** Has the server read the file again. */
+async function follow(partID: string, modelUnit: FileUnit, mspID: string): Promise<UploadOutcome> {
+  const answer = await callApi(changeUnit, { partID, mspID, modelUnit });
+  return answer.success ? followFile(answer.file, mspID, NEVER) : refuse(answer, texts.unit.notChanged);
+}
+
+/** Measures a file again that is in this browser alone. */
+async function rekeep(name: string, unit: FileUnit, mspID: string): Promise<UploadOutcome> {
+  const [file, shop] = await Promise.all([findKeptFile(name), askShop(mspID)]);
+  if (file === null || shop === null)
+    return { outcome: 'failed', message: texts.unit.notChanged, reason: 'The file or the shop is not there', canRetry: true };
+  return keepPart({ file, unit, mspID, profiles: shop.profiles, signal: NEVER });
+}
+
+/** Who leaves the page has still changed the unit. */
+const NEVER = new AbortController().signal;
+
+function fail(filename: string, unit: FileUnit, reason: string, message: string): Reread {
   logProblem(`${filename} could not be read in ${unit}: ${reason}`, message);
   return { outcome: 'failed', message };
 }

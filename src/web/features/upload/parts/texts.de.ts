@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
     reading: (filename, unit) => `${filename} wird in ${unit} eingelesen …`,
     notChanged: 'Die Einheit konnte nicht geändert werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
+  kept: 'Nur in diesem Browser, bis Sie Ihre Anfrage senden.',
   bodies: {
     question: 'Wie sollen wir diese Körper fertigen?',
     split: 'In Teile trennen',

@@ -9,6 +9,7 @@ export const texts = {
     reading: (filename: string, unit: string) => `Reading ${filename} in ${unit}…`,
     notChanged: 'We could not change the unit. Check your connection and try again.',
   },
+  kept: 'In this browser only, until you send your request.',
   bodies: {
     question: 'How should we make these bodies?',
     split: 'Split into parts',

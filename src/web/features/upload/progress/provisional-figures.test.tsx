@@ -30,7 +30,7 @@ class FakeWorker {
     const reply = (found: object) => this.onmessage?.({ data: { id, found } });
     if (read.outcome === 'read') {
       reply({ type: 'figures', figures: read.measurement });
-      if (profiles.length > 0) reply({ type: 'work', work: { measurement: read.measurement, estimates: { h: null } } });
+      if (profiles.length > 0) reply({ type: 'work', isWhole: true, work: { measurement: read.measurement, estimates: { h: null } } });
     }
     reply({ type: 'end' });
   }
@@ -59,7 +59,7 @@ const PRICE = {
 function serveShop(price: object = PRICE, profiles: readonly object[] = [{ hash: 'h', profile: PROFILE }]) {
   const asked: StubbedFields[] = [];
   stubCalls({
-    getWorkProfiles: () => ({ success: true, profiles }),
+    getWorkProfiles: () => ({ success: true, profiles, filesStay: false }),
     getProvisionalPrice: (fields: StubbedFields) => {
       asked.push(fields);
       return price;

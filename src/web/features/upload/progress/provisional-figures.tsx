@@ -10,7 +10,7 @@ import { spellChoice } from '../../../product/prices/price-words.ts';
 import { texts as priceTexts } from '../../../product/prices/texts.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Hint, Lines, Note, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import type { StlFigures } from '../../../viewer/reader/stl-figures.ts';
+import type { ModelFigures } from '../../../viewer/reader/model-figures.ts';
 import { type ProvisionalPrice, useProvisionalPrices } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
 import { texts } from './texts.ts';
@@ -93,14 +93,14 @@ function spellBox({ x, y, z }: Extents, unit: Unit): string {
 
 const volumes = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 });
 
-function spellVolume({ volumeMm3 }: StlFigures, unit: Unit): string | readonly never[] {
+function spellVolume({ volumeMm3 }: ModelFigures, unit: Unit): string | readonly never[] {
   if (volumeMm3 === null) return [];
   const shown = unit === 'in' ? 'in' : 'cm';
   return `${volumes.format(volumeInUnit(volumeMm3, shown))} ${shown}³`;
 }
 
 /** Whether the server came to the same size and volume. */
-function isSame({ dimensions, unit, volume }: Part, { boxMm, volumeMm3 }: StlFigures): boolean {
+function isSame({ dimensions, unit, volume }: Part, { boxMm, volumeMm3 }: ModelFigures): boolean {
   const mm = MM_PER_UNIT[unit];
   const lengths = [boxMm.x, boxMm.y, boxMm.z];
   const isAlike = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);

@@ -6,6 +6,11 @@ export const texts: Translation<typeof english> = {
   completed: 'Anteil der fertigen Dateien',
   measuring: (filename, percent) => `${filename} wird vermessen, ${percent} %`,
   noConnection: 'Es besteht keine Verbindung. Was schon gesendet ist, bleibt erhalten, und das Hochladen geht von selbst weiter.',
+  sendNow: 'Jetzt senden',
+  leftOut: (count) =>
+    count === 1
+      ? '1 weitere Datei im Ordner ist keine CAD-Datei und wurde ausgelassen.'
+      : `${count} weitere Dateien im Ordner sind keine CAD-Dateien und wurden ausgelassen.`,
   retry: 'Noch einmal',
   status: {
     title: 'Stand des Hochladens',
@@ -13,6 +18,7 @@ export const texts: Translation<typeof english> = {
     interrupted: (percent) => `Wartet bei ${percent} % auf die Verbindung`,
     waiting: 'Wartet auf das Hochladen',
     uploading: (percent) => `Wird hochgeladen, ${percent} %`,
+    here: 'Wird in Ihrem Browser vermessen',
     processing: 'In Arbeit: Das Modell wird gelesen und vermessen',
     measuring: (percent) => `In Arbeit: Das Modell wird gelesen und vermessen, ${percent} %`,
     measured: (filename) => `${filename}, vermessen`,

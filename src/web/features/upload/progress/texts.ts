@@ -5,12 +5,16 @@ export const texts = {
   measuring: (filename: string, percent: number) => `Measuring ${filename}, ${percent} %`,
   noConnection: 'There is no connection. What has been sent is kept, and the upload goes on by itself.',
   retry: 'Retry',
+  sendNow: 'Send it now',
+  leftOut: (count: number) =>
+    `${count} other ${count === 1 ? 'file' : 'files'} in your folder ${count === 1 ? 'is' : 'are'} not CAD and ${count === 1 ? 'was' : 'were'} left out.`,
   status: {
     title: 'Upload status',
     sent: (filename: string) => `${filename}, sent`,
     interrupted: (percent: number) => `Waiting for the connection at ${percent} %`,
     waiting: 'Waiting to upload',
     uploading: (percent: number) => `Uploading, ${percent} %`,
+    here: 'Measuring in your browser',
     processing: 'Processing: reading and measuring the model',
     measuring: (percent: number) => `Processing: reading and measuring the model, ${percent} %`,
     measured: (filename: string) => `${filename}, measured`,

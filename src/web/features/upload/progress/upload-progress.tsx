@@ -15,7 +15,7 @@ import {
   UPLOAD_STATUS,
   type UploadItem,
 } from '../queue/upload-items.ts';
-import { retryUpload } from '../queue/upload-queue.ts';
+import { retryUpload, useUploadQueue } from '../queue/upload-queue.ts';
 import { ProvisionalFigures } from './provisional-figures.tsx';
 import { texts } from './texts.ts';
 
@@ -25,6 +25,7 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
   const failed = items.filter((item) => item.status === UPLOAD_STATUS.error);
   const percent = totalPercent(items);
   const isFailed = isAllFailed(items);
+  const leftOut = useUploadQueue((queue) => queue.leftOut);
   const section = useRef<HTMLElement>(null);
   const retry = (id: string) => {
     retryUpload(id);
@@ -70,7 +71,7 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
                     size="compact-sm"
                     onClick={() => retry(item.id)}
                   >
-                    {texts.retry}
+                    {item.asksToSend ? texts.sendNow : texts.retry}
                     <VisuallyHidden>{` ${item.file.name}`}</VisuallyHidden>
                   </Button>
                 ) : null}
@@ -79,6 +80,7 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
           </Stack>
         </div>
       )}
+      {leftOut === 0 ? null : <Hint>{texts.leftOut(leftOut)}</Hint>}
       <UploadStatusDialog items={items} opened={open} onClose={() => setOpen(false)} />
     </Card>
   );
@@ -140,6 +142,7 @@ function colorOf(item: UploadItem): string {
 function describeStatus(item: UploadItem): string {
   switch (item.status) {
     case UPLOAD_STATUS.uploading:
+      if (item.isKept) return texts.status.here;
       if (item.isInterrupted) return texts.status.interrupted(item.uploadPercent);
       return item.uploadPercent === 0 ? texts.status.waiting : texts.status.uploading(item.uploadPercent);
     case UPLOAD_STATUS.processing:

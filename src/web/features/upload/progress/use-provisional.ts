@@ -1,46 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { getProvisionalPrice } from '#contract/api/quoting/get-provisional-price.ts';
-import { getWorkProfiles } from '#contract/api/quoting/get-work-profiles.ts';
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { type Choice, chosenFor, idsOf } from '../../../product/prices/part-choices.ts';
+import { askShop } from '../../../product/uploads/ask-shop.ts';
 import { useManufacturingParamsStore } from '../../../stores/manufacturing-params-store.ts';
+import { type ModelFigures, type ModelWork, prepareFigures, workOutModel } from '../../../viewer/reader/model-figures.ts';
 import { composePrimingBall } from '../../../viewer/reader/priming-ball.ts';
-import { type NamedProfile, prepareFigures, type StlFigures, type StlWork, workOutStl } from '../../../viewer/reader/stl-figures.ts';
 import type { ProvisionalPrice } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
 
 /** What the browser has found out of a file that is still on its way. */
 export interface Provisional {
-  readonly figures: StlFigures;
+  readonly figures: ModelFigures;
   /** Left out until there is one, and where the shop lets browsers work out none. */
   readonly price?: ProvisionalPrice;
 }
 
-/** By shop, asked for once; a shop that could not be asked is asked again for the next file. */
-const profilesOf = new Map<string, Promise<readonly NamedProfile[]>>();
-
-/** Has ready what the first file of a shop's customer needs. */
-export function prepareProvisional(mspID: string): void {
+/** Has ready what the first file of a shop's customer needs; answers whether files stay here until a request is sent. */
+export async function prepareProvisional(mspID: string): Promise<boolean> {
   prepareFigures();
-  if (profilesOf.has(mspID)) return;
-  void loadProfiles(mspID).then((profiles) => {
-    if (profiles.length > 0) workOutStl({ file: composePrimingBall(), unit: 'mm', profiles }, () => {});
-  });
+  const shop = await askShop(mspID);
+  if (shop === null) return false;
+  if (shop.profiles.length > 0 && !primedFor.has(mspID)) {
+    primedFor.add(mspID);
+    workOutModel({ file: composePrimingBall(), unit: 'mm', profiles: shop.profiles }, () => {});
+  }
+  return shop.filesStay;
 }
 
-/** The machines that a shop lets browsers work parts out for; none where it could not be asked. */
-function loadProfiles(mspID: string): Promise<readonly NamedProfile[]> {
-  const known = profilesOf.get(mspID);
-  if (known !== undefined) return known;
-  const asked = callApi(getWorkProfiles, { mspID }).then((answer) => {
-    if (answer.success) return answer.profiles;
-    profilesOf.delete(mspID);
-    return [];
-  });
-  profilesOf.set(mspID, asked);
-  return asked;
-}
+/** Shops for whose machines the worker's code is optimised. */
+const primedFor = new Set<string>();
 
 /**
  * What the browser finds out of the STL files under way, by item: size and volume first, then a price in what the customer has chosen, or
@@ -56,14 +46,16 @@ export function useProvisional(mspID: string, items: readonly UploadItem[]): Rea
     latest.current = items;
     const workOut = async ({ id, file, unit }: UploadItem) => {
       const isWanted = () => latest.current.some((item) => item.id === id && isUnderWay(item));
-      const add = (figures: StlFigures, price?: ProvisionalPrice) =>
+      const add = (figures: ModelFigures, price?: ProvisionalPrice) =>
         setFound((known) => new Map([...known, [id, { ...known.get(id), figures, ...(price && { price }) }]]));
-      const profiles = await loadProfiles(mspID);
-      if (!isWanted()) return;
-      let figures: StlFigures | undefined;
+      const shop = await askShop(mspID);
+      // A file that stays is measured as it becomes a part.
+      if (!isWanted() || shop?.filesStay === true) return;
+      const profiles = shop?.profiles ?? [];
+      let figures: ModelFigures | undefined;
       let last: ProvisionalPrice | undefined;
       let priced = Promise.resolve();
-      const price = async ({ measurement, estimates }: StlWork) => {
+      const price = async ({ measurement, estimates }: ModelWork) => {
         if (figures === undefined || !isWanted()) return;
         const choice = chosenFor('', useManufacturingParamsStore.getState(), {}) ?? usual.current;
         const measured = { ...measurement, findings: [...measurement.findings] };
@@ -79,7 +71,7 @@ export function useProvisional(mspID: string, items: readonly UploadItem[]): Rea
         add(figures, answer);
       };
       await new Promise<void>((end) => {
-        workOutStl({ file, unit, profiles }, (found) => {
+        workOutModel({ file, unit, profiles }, (found) => {
           if (found.type === 'end') end();
           else if (found.type === 'work') priced = priced.then(() => price(found.work));
           else {

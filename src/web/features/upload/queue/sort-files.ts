@@ -1,4 +1,5 @@
 import { formatOfFilename, isUploadSizeAllowed } from '#domain/part/upload-limit.ts';
+import { folderOf } from '../../../ui/forms/read-dropped.ts';
 import { texts } from './texts.ts';
 
 interface SortedFiles {
@@ -6,6 +7,8 @@ interface SortedFiles {
   readonly accepted: readonly File[];
   /** These are too big and never leave the browser. */
   readonly oversized: readonly File[];
+  /** Of folders, what is no model: whoever drops one means the models in it. */
+  readonly leftOut: number;
   /** These can't be read, with the reason in words. */
   readonly unreadable: readonly { readonly file: File; readonly message: string }[];
 }
@@ -26,5 +29,7 @@ export function sortFiles(files: readonly File[]): SortedFiles {
       accepted.push(file);
     }
   }
-  return { accepted, oversized, unreadable };
+  const isAside = ({ file, message }: (typeof unreadable)[number]) => folderOf(file) !== '' && message === texts.unreadable;
+  const told = accepted.length + oversized.length === 0 ? unreadable : unreadable.filter((each) => !isAside(each));
+  return { accepted, oversized, unreadable: told, leftOut: unreadable.length - told.length };
 }

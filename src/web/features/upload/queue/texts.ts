@@ -3,12 +3,14 @@ export const texts = {
   uploading: 'Uploading files...',
   none: 'No files uploaded',
   uploaded: (count: number) => `Uploaded ${count} files`,
+  measuringHere: 'Your browser is measuring your files',
+  measuredHere: (count: number) =>
+    count === 1 ? '1 file measured; it stays in this browser' : `${count} files measured; they stay in this browser`,
+  noneMeasured: 'No files measured',
   remaining: (count: number) => `${count} remaining`,
   details: 'Details',
   unreadable: 'We can’t read this kind of file. Please upload STL, STEP or IGES.',
   empty: 'This file is empty. Please export it again from your CAD program.',
-  notSent: 'Upload failed. Check your connection and try again.',
-  notProcessed: 'We could not finish reading this file. Please upload it again.',
   notLoaded: 'A piece of this page could not be loaded. Please reload the page and try again.',
   repeated: (filename: string, count: number) =>
     count === 1

@@ -23,6 +23,10 @@ export interface UploadItem {
   readonly message: string;
   /** Whether it failed for a reason that may be gone the next time. */
   readonly canRetry: boolean;
+  /** It failed since it stays here: trying again sends it. */
+  readonly asksToSend: boolean;
+  /** This browser measures it, and it is not sent. */
+  readonly isKept: boolean;
   /** What became of it; null until it is done. */
   readonly part: Part | null;
 }
@@ -33,7 +37,8 @@ export type UploadAction =
   | { readonly type: 'measuring'; readonly id: string; readonly percent: number }
   | { readonly type: 'interrupted'; readonly id: string }
   | { readonly type: 'finished'; readonly id: string; readonly part: Part }
-  | { readonly type: 'failed'; readonly id: string; readonly message: string; readonly canRetry: boolean }
+  | { readonly type: 'failed'; readonly id: string; readonly message: string; readonly canRetry: boolean; readonly asksToSend?: boolean }
+  | { readonly type: 'kept'; readonly id: string }
   | { readonly type: 'retried'; readonly id: string }
   | { readonly type: 'cleared' };
 
@@ -54,6 +59,8 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
           isInterrupted: false,
           message: '',
           canRetry: false,
+          asksToSend: false,
+          isKept: false,
           part: null,
         })),
       ];
@@ -72,11 +79,23 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
         status: UPLOAD_STATUS.error,
         message: action.message,
         canRetry: action.canRetry,
+        asksToSend: action.asksToSend ?? false,
       }));
+    case 'kept':
+      return changeItem(items, action.id, (item) => ({ ...item, isKept: true }));
     case 'retried':
       return items.map((item) =>
         item.id === action.id && item.canRetry
-          ? { ...item, uploadPercent: 0, measuredPercent: 0, status: UPLOAD_STATUS.uploading, message: '', canRetry: false }
+          ? {
+              ...item,
+              uploadPercent: 0,
+              measuredPercent: 0,
+              status: UPLOAD_STATUS.uploading,
+              message: '',
+              canRetry: false,
+              asksToSend: false,
+              isKept: false,
+            }
           : item,
       );
     case 'cleared':
@@ -100,11 +119,13 @@ export function isAllFailed(items: readonly UploadItem[]): boolean {
   return items.every(({ status }) => status === UPLOAD_STATUS.error);
 }
 
-/** 'Uploading files...' while any remain, else 'Uploaded N files', N being those that became parts. */
+/** 'Uploading files...' while any remain, else 'Uploaded N files', N being those that became parts; of files that all stay here, that. */
 export function summariseUploads(items: readonly UploadItem[]): string {
-  if (countRemaining(items) > 0) return texts.uploading;
-  if (isAllFailed(items)) return texts.none;
-  return texts.uploaded(items.filter((item) => item.status === UPLOAD_STATUS.done).length);
+  const isHere = items.every(({ isKept }) => isKept);
+  if (countRemaining(items) > 0) return isHere ? texts.measuringHere : texts.uploading;
+  if (isAllFailed(items)) return isHere ? texts.noneMeasured : texts.none;
+  const count = items.filter((item) => item.status === UPLOAD_STATUS.done).length;
+  return isHere ? texts.measuredHere(count) : texts.uploaded(count);
 }
 
 /** The text of the link to the status dialog. */

@@ -3,12 +3,14 @@ import type { Part } from '#contract/schemas/entities.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
 import { reachesServer } from '../../../api/calls/reaches-server.ts';
+import type { BringTask, bringPart } from '../../../product/uploads/bring-part.ts';
+import type { UploadOutcome } from '../../../product/uploads/upload-part.ts';
 import { showNotice } from '../../../stores/notice-store.ts';
 import { findTwin, usePartsStore } from '../../../stores/parts-store.ts';
+import { folderOf } from '../../../ui/forms/read-dropped.ts';
 import { sortFiles } from './sort-files.ts';
 import { texts } from './texts.ts';
 import { countRemaining, reduceUploads, type UploadAction, type UploadItem } from './upload-items.ts';
-import type { UploadOutcome, uploadPart } from './upload-part.ts';
 
 /** A file that was not taken because of its size. */
 export interface OversizedFile {
@@ -20,17 +22,19 @@ interface UploadQueue {
   readonly items: readonly UploadItem[];
   /** What the warning lists; empty when there is nothing to warn of. */
   readonly oversized: readonly OversizedFile[];
+  /** So many files of the folders that came last are no models. */
+  readonly leftOut: number;
 }
 
 /** Files under way at once. A browser opens six connections to one host: four for files leave two for pictures and calls. */
 const PARALLEL_UPLOADS = 4;
 
 /** The uploads of this page's life. They go on while the customer looks at another page of the app. */
-export const useUploadQueue = create<UploadQueue>(() => ({ items: [], oversized: [] }));
+export const useUploadQueue = create<UploadQueue>(() => ({ items: [], oversized: [], leftOut: 0 }));
 
 let waiting: (() => Promise<void>)[] = [];
-/** How each file of the list is sent, by item id. */
-const runs = new Map<string, () => Promise<void>>();
+/** How each file of the list becomes a part, by item id; `maySend`: also by leaving this browser, where the shop wants it to stay. */
+const runs = new Map<string, (maySend: boolean) => Promise<void>>();
 let running = 0;
 /** Files ever taken on this page; numbers them. */
 let started = 0;
@@ -40,36 +44,41 @@ let cancellation = new AbortController();
 
 /** Sends what can be sent, warns of what is too big and lists what can't be read. Each finished part joins the stored list. */
 export function startUploads(files: readonly File[], unit: Unit, mspID: string): void {
-  const { accepted, oversized, unreadable } = sortFiles(files);
+  const { accepted, oversized, unreadable, leftOut } = sortFiles(files);
   if (oversized.length > 0) {
     warnOfSize(oversized.map((file) => ({ name: file.name, sizeBytes: file.size })));
   }
   const items = [...accepted, ...unreadable.map(({ file }) => file)].map((file) => ({ id: `upload-${++started}`, file }));
   if (items.length === 0) return;
   if (countRemaining(useUploadQueue.getState().items) === 0) repeated = [];
+  useUploadQueue.setState({ leftOut });
   dispatch({ type: 'added', unit, items });
   for (const { file, message } of unreadable) {
     const id = items.find((item) => item.file === file)?.id ?? '';
     failItem(id, file, { message, reason: 'Not a model file', canRetry: false });
   }
   for (const { id, file } of items.slice(0, accepted.length)) {
-    runs.set(id, () => runUpload(id, file, unit, mspID, cancellation.signal));
-    queueRun(id);
+    runs.set(id, (maySend) => runUpload(id, { file, unit, mspID, maySend, signal: cancellation.signal }));
+    queueRun(id, false);
   }
   fillSlots();
 }
 
-/** Sends a file again that failed for a reason that may be gone; a file that did not, or is unknown, is left as it is. */
+/**
+ * Tries a file again that failed for a reason that may be gone, and sends one that stayed here for want of its customer's word; a file
+ * that did not fail, or is unknown, is left as it is.
+ */
 export function retryUpload(id: string): void {
-  if (!useUploadQueue.getState().items.some((item) => item.id === id && item.canRetry)) return;
+  const failed = useUploadQueue.getState().items.find((item) => item.id === id && item.canRetry);
+  if (failed === undefined) return;
   dispatch({ type: 'retried', id });
-  queueRun(id);
+  queueRun(id, failed.asksToSend);
   fillSlots();
 }
 
-function queueRun(id: string): void {
+function queueRun(id: string, maySend: boolean): void {
   const run = runs.get(id);
-  if (run !== undefined) waiting.push(run);
+  if (run !== undefined) waiting.push(() => run(maySend));
 }
 
 /** Stops everything under way and forgets the list. */
@@ -78,7 +87,7 @@ export function cancelUploads(): void {
   cancellation = new AbortController();
   waiting = [];
   runs.clear();
-  useUploadQueue.setState({ items: [], oversized: [] });
+  useUploadQueue.setState({ items: [], oversized: [], leftOut: 0 });
 }
 
 /** The customer has read the warning. */
@@ -86,21 +95,22 @@ export function dismissOversized(): void {
   useUploadQueue.setState({ oversized: [] });
 }
 
-async function runUpload(id: string, file: File, unit: Unit, mspID: string, signal: AbortSignal): Promise<void> {
+type Run = Pick<BringTask, 'file' | 'unit' | 'mspID' | 'maySend' | 'signal'>;
+
+async function runUpload(id: string, task: Run): Promise<void> {
+  const { file, signal } = task;
   await waitForConnection(id, signal);
-  const upload = await loadUploadPart();
-  const result = await upload({
-    file,
-    unit,
-    mspID,
-    signal,
+  const bring = await loadUploadPart();
+  const result = await bring({
+    ...task,
+    onKept: () => dispatch({ type: 'kept', id }),
     onProgress: (sentBytes, totalBytes) => dispatch({ type: 'progressed', id, sentBytes, totalBytes }),
     onMeasuring: (percent) => dispatch({ type: 'measuring', id, percent }),
     onInterrupted: () => dispatch({ type: 'interrupted', id }),
   });
   if (signal.aborted) return;
   if (result.outcome === 'part') {
-    listPart(result.part);
+    listPart(result.part, folderOf(file));
     dispatch({ type: 'finished', id, part: result.part });
     return;
   }
@@ -119,10 +129,10 @@ async function waitForConnection(id: string, signal: AbortSignal): Promise<void>
 }
 
 /** A file that is in the list already is not listed twice by itself. */
-function listPart(part: Part): void {
+function listPart(part: Part, folder: string): void {
   const { parts, addPart } = usePartsStore.getState();
   if (findTwin(parts, part) === undefined) {
-    addPart(part);
+    addPart(part, folder);
     return;
   }
   repeated.push(part);
@@ -130,15 +140,17 @@ function listPart(part: Part): void {
   showNotice({
     text: texts.repeated(part.filename, again.length),
     action: texts.addAnyway,
-    act: () => again.forEach(addPart),
+    act: () => {
+      for (const each of again) addPart(each, folder);
+    },
     place: `[data-part="${part.id}"]`,
   });
 }
 
 /** What sends a file, fetched once the page has nothing else to do, since it is there sooner without it. Never rejects. */
-export async function loadUploadPart(): Promise<typeof uploadPart> {
+export async function loadUploadPart(): Promise<typeof bringPart> {
   try {
-    return (await import('./upload-part.ts')).uploadPart;
+    return (await import('../../../product/uploads/bring-part.ts')).bringPart;
   } catch (error) {
     return async () => ({ outcome: 'failed', message: texts.notLoaded, reason: String(error), canRetry: false });
   }
@@ -146,9 +158,10 @@ export async function loadUploadPart(): Promise<typeof uploadPart> {
 
 type Failed = Extract<UploadOutcome, { outcome: 'failed' }>;
 
-function failItem(id: string, file: File, { message, reason, canRetry }: Pick<Failed, 'message' | 'reason' | 'canRetry'>): void {
-  logProblem(`Upload of ${file.name} failed: ${reason}`, message);
-  dispatch({ type: 'failed', id, message, canRetry });
+function failItem(id: string, file: File, failed: Pick<Failed, 'message' | 'reason' | 'canRetry' | 'asksToSend'>): void {
+  const { message, reason, canRetry, asksToSend = false } = failed;
+  if (!asksToSend) logProblem(`Upload of ${file.name} failed: ${reason}`, message);
+  dispatch({ type: 'failed', id, message, canRetry, asksToSend });
 }
 
 function fillSlots(): void {

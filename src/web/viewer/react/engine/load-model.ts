@@ -4,6 +4,7 @@ import { readConfig } from '../../../api/calls/load-config.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
 import { meshAddress } from '../../../api/files/mesh-address.ts';
 import type { ActiveModel } from '../../../stores/active-model-store.ts';
+import { findKeptFile, isKept } from '../../../stores/kept-files.ts';
 import type { ShownModel, Viewer } from '../../basics/viewer.ts';
 import { ViewerError } from '../../basics/viewer-error.ts';
 import { texts } from './texts.ts';
@@ -36,6 +37,11 @@ async function load(viewer: Viewer, wanted: Showable, signal: AbortSignal): Prom
   const { name } = wanted;
   if (wanted.kind === 'file') return viewer.load({ kind: 'file', file: wanted.file }, signal);
   if (wanted.kind === 'path') return viewer.load({ kind: 'address', url: wanted.path, name }, signal);
+  if (isKept(wanted.internalFilename)) {
+    const file = await findKeptFile(wanted.internalFilename);
+    if (file === null) throw new Error('The browser has lost the file.');
+    return viewer.load({ kind: 'file', file }, signal);
+  }
   const { cadServer } = readConfig();
   try {
     return await viewer.load({ kind: 'address', url: meshAddress(wanted.internalFilename), name }, signal);

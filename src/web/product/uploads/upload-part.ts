@@ -6,10 +6,10 @@ import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import type { FileUnit } from '#domain/part/units.ts';
 import { sayFinding } from '#domain/sentences/findings.ts';
-import { callApi } from '../../../api/calls/call-api.ts';
-import type { CallFailure } from '../../../api/calls/call-failure.ts';
-import { sendModel } from '../../../api/files/send-model.ts';
-import { type WatchResult, watchStatus } from '../../../api/watch-status.ts';
+import { callApi } from '../../api/calls/call-api.ts';
+import type { CallFailure } from '../../api/calls/call-failure.ts';
+import { sendModel } from '../../api/files/send-model.ts';
+import { type WatchResult, watchStatus } from '../../api/watch-status.ts';
 import { texts } from './texts.ts';
 
 export interface UploadTask {
@@ -34,6 +34,8 @@ export type UploadOutcome =
       readonly reason: string;
       /** It may work the next time: nothing was said against the file itself. */
       readonly canRetry: boolean;
+      /** It stays here unless its customer says that it may be sent: trying again is that. */
+      readonly asksToSend?: true;
       /** The file, where the server found it too big. */
       readonly oversized?: { readonly name: string; readonly sizeBytes: number };
     };
@@ -67,7 +69,8 @@ export async function followFile(
   return { outcome: 'part', part: described.metadata };
 }
 
-function refuse(failure: CallFailure, otherwise: string, file?: File): UploadOutcome {
+/** Why the server did not take a file. */
+export function refuse(failure: CallFailure, otherwise: string, file?: File): UploadOutcome {
   const isOversized = failure.file?.fileSizeBytes !== undefined;
   return {
     outcome: 'failed',

@@ -2,8 +2,8 @@ import type { EstimatesByProfile, WorkProfile } from '#domain/estimate/part-work
 import type { Extents, Measurement } from '#domain/part/part.ts';
 import type { FileUnit } from '#domain/part/units.ts';
 
-/** What an STL file tells of its part before a server has seen it. */
-export interface StlFigures {
+/** What a file tells of its part before a server has seen it. */
+export interface ModelFigures {
   readonly boxMm: Extents;
   /** Null where the facets enclose none. */
   readonly volumeMm3: number | null;
@@ -17,12 +17,12 @@ export interface NamedProfile {
 }
 
 /** All that a price depends on of a part. */
-export interface StlWork {
+export interface ModelWork {
   readonly measurement: Omit<Measurement, 'sha256'>;
   readonly estimates: EstimatesByProfile;
 }
 
-export interface StlFiguresRequest {
+export interface FiguresRequest {
   readonly id: number;
   readonly file: File;
   readonly unit: FileUnit;
@@ -31,19 +31,19 @@ export interface StlFiguresRequest {
 }
 
 /** The figures, then the work on the machines of the first process, then all of it; and the end, with or without any of these. */
-export type StlFinding =
-  | { readonly type: 'figures'; readonly figures: StlFigures }
-  | { readonly type: 'work'; readonly work: StlWork }
+export type ModelFinding =
+  | { readonly type: 'figures'; readonly figures: ModelFigures }
+  | { readonly type: 'work'; readonly work: ModelWork; readonly isWhole: boolean }
   | { readonly type: 'end' };
 
-export interface StlFiguresReply {
+export interface FiguresReply {
   readonly id: number;
-  readonly found: StlFinding;
+  readonly found: ModelFinding;
 }
 
 let worker: Worker | null = null;
 let asked = 0;
-const waiting = new Map<number, (found: StlFinding) => void>();
+const waiting = new Map<number, (found: ModelFinding) => void>();
 
 /** Starts what measures, so that the first file need not wait for it. */
 export function prepareFigures(): void {
@@ -51,13 +51,13 @@ export function prepareFigures(): void {
 }
 
 /**
- * Measures an STL file beside the page and works it out on each machine, after those that were asked for before. Tells nothing but the end
+ * Measures a file beside the page and works it out on each machine, after those that were asked for before. Tells nothing but the end
  * where that can't be done, or the browser lets nothing run beside the page; never throws.
  */
-export function workOutStl(input: Omit<StlFiguresRequest, 'id'>, tell: (found: StlFinding) => void): void {
+export function workOutModel(input: Omit<FiguresRequest, 'id'>, tell: (found: ModelFinding) => void): void {
   const id = ++asked;
   try {
-    openWorker().postMessage({ id, ...input } satisfies StlFiguresRequest);
+    openWorker().postMessage({ id, ...input } satisfies FiguresRequest);
     waiting.set(id, tell);
   } catch {
     tell({ type: 'end' });
@@ -66,8 +66,8 @@ export function workOutStl(input: Omit<StlFiguresRequest, 'id'>, tell: (found: S
 
 function openWorker(): Worker {
   if (worker !== null) return worker;
-  const opened = new Worker(new URL('./stl-figures-worker.ts', import.meta.url), { type: 'module', name: 'stl-figures' });
-  opened.onmessage = ({ data: { id, found } }: MessageEvent<StlFiguresReply>) => pass(id, found);
+  const opened = new Worker(new URL('./model-figures-worker.ts', import.meta.url), { type: 'module', name: 'model-figures' });
+  opened.onmessage = ({ data: { id, found } }: MessageEvent<FiguresReply>) => pass(id, found);
   opened.onerror = () => {
     opened.terminate();
     if (worker === opened) worker = null;
@@ -77,7 +77,7 @@ function openWorker(): Worker {
   return opened;
 }
 
-function pass(id: number, found: StlFinding): void {
+function pass(id: number, found: ModelFinding): void {
   waiting.get(id)?.(found);
   if (found.type === 'end') waiting.delete(id);
 }
