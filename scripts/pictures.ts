@@ -13,6 +13,7 @@ import { listScreens, type Screen } from './pictures/screens.ts';
 const LANGUAGES = ['en', 'de'] as const;
 const WIDTHS = [390, 1280, 1920];
 const SCHEMES = ['light', 'dark'] as const;
+const WINDOW_PX = 900;
 const MOST_TALL_PX = 6000;
 const SHEET_SCALE = 0.25;
 const SHEET_GAP_PX = 12;
@@ -54,7 +55,7 @@ async function takeScreen(browser: Browser, scene: Scene, screen: Screen, langua
     const page = await openScreen(context, screen);
     const pictures: Picture[] = [];
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: WINDOW_PX });
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.waitForTimeout(SETTLES_MS);
@@ -71,7 +72,7 @@ async function takeScreen(browser: Browser, scene: Scene, screen: Screen, langua
 
 async function openContext(browser: Browser, scene: Scene, visitor: Visitor, language: Language): Promise<BrowserContext> {
   const locale = language === 'de' ? 'de-DE' : 'en-US';
-  const context = await browser.newContext({ baseURL: server.baseUrl, locale, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ baseURL: server.baseUrl, locale, viewport: { width: 1280, height: WINDOW_PX } });
   await context.addInitScript((entries) => {
     if (sessionStorage.getItem('seeded') !== null) return;
     sessionStorage.setItem('seeded', 'yes');
@@ -97,15 +98,17 @@ async function openScreen(context: BrowserContext, { path, isBroken = false, act
 }
 
 async function takePicture(page: Page, width: number): Promise<Picture> {
+  // All of it in the window: what is out of sight is not drawn, and bars that stay in sight would lie across.
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  const height = Math.min(tall, MOST_TALL_PX);
-  const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
-  return { png, width, height };
+  const height = Math.max(WINDOW_PX, Math.min(tall, MOST_TALL_PX));
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(SETTLES_MS);
+  return { png: await page.screenshot(), width, height };
 }
 
 /** All pictures of a screen beside each other, a language in each row. */
 async function composeSheet(rows: readonly (readonly Picture[])[]): Promise<Buffer> {
-  const tiles: sharp.OverlayOptions[] = [];
+  const tiles: { input: Buffer; left: number; top: number }[] = [];
   let [right, top] = [0, SHEET_GAP_PX];
   for (const row of rows) {
     let left = SHEET_GAP_PX;

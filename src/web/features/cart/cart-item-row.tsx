@@ -96,7 +96,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
           gap="xs"
           justify="end"
           size="md"
-          weight={600}
+          display
           tone={isUpdating || exclusion !== null ? 'dim' : undefined}
           aria-busy={isUpdating}
         >

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
-import { sayStep } from '#domain/sentences/receipts.ts';
-import { formatPrice, Price } from '../../product/prices/price.tsx';
+import { formatPrice } from '../../product/prices/price.tsx';
 import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
-import { ShareBar } from '../../product/receipt/share-bar.tsx';
+import { GroupTable } from '../../product/receipt/group-table.tsx';
 import { WorkFacts } from '../../product/receipt/work-facts.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconDownload, IconPrinter } from '../../ui/icons/more-icons.tsx';
-import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Note, Row, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/tables/table.tsx';
 import styles from './price-breakdown.module.css';
 import { PriceChart } from './price-chart.tsx';
 import { describeReceiptFile, nameReceiptFile } from './prices/receipt-file.ts';
 import { texts } from './texts.ts';
+
+const WORTH_SAYING_PERCENT = 10;
 
 /** Why a line costs what it does, as far as the provider shows it, and what other quantities would cost. */
 export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: ShownReceipt }) {
@@ -50,40 +51,6 @@ function ReceiptActions({ line }: { readonly line: QuoteLine }) {
   );
 }
 
-interface GroupTableProps {
-  /** Decimal parts of the unit price, to which they add up. */
-  readonly groups: readonly { readonly label: string; readonly amount: number }[];
-  readonly price: number;
-  readonly currency: string;
-}
-
-/** What groups of costs come to in a unit price. */
-function GroupTable({ groups, price, currency }: GroupTableProps) {
-  return (
-    <Table numeric>
-      <caption>{texts.receipt.groups}</caption>
-      <tbody>
-        {groups.map(({ label, amount }) => (
-          <tr key={label}>
-            <th scope="row">{sayStep(label)}</th>
-            <td>
-              <Price value={amount} currency={currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{texts.receipt.unitPrice}</th>
-          <td>
-            <Price value={price} currency={currency} />
-          </td>
-        </tr>
-      </tfoot>
-    </Table>
-  );
-}
-
 interface QuantityPricesProps {
   /** Decimal unit prices. */
   readonly prices: readonly { readonly quantity: number; readonly price: number }[];
@@ -96,9 +63,9 @@ interface QuantityPricesProps {
 function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesProps) {
   const others = prices.filter((entry) => entry.quantity !== quantity);
   const rows = [...others, { quantity, price }].sort((a, b) => a.quantity - b.quantity);
-  const dearest = Math.max(...rows.map((row) => row.price), Number.MIN_VALUE);
   return (
     <div>
+      <BestSaving rows={rows} quantity={quantity} price={price} />
       <PriceChart prices={rows} quantity={quantity} currency={currency} />
       <Table numeric>
         <caption>{texts.quantities.heading}</caption>
@@ -122,7 +89,7 @@ function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesPro
               </th>
               <td>
                 {formatPrice(row.price, currency)}
-                <ShareBar share={row.price / dearest} />
+                <Saving percent={row.quantity > quantity ? savedPercent(row.price, price) : 0} />
               </td>
               <td>{formatPrice(amountFromMicros(totalMicros(microsFromAmount(row.price), row.quantity, currency)), currency)}</td>
             </tr>
@@ -131,4 +98,37 @@ function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesPro
       </Table>
     </div>
   );
+}
+
+interface BestSavingProps {
+  readonly rows: QuantityPricesProps['prices'];
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** The next quantity that is worth thinking of, in one line. */
+function BestSaving({ rows, quantity, price }: BestSavingProps) {
+  const better = rows.filter((row) => row.quantity > quantity && savedPercent(row.price, price) >= WORTH_SAYING_PERCENT);
+  const next = better[0];
+  if (next === undefined) return null;
+  return (
+    <Text display size="lg" tone="accent" mb="xs">
+      {texts.quantities.buy(next.quantity, savedPercent(next.price, price))}
+    </Text>
+  );
+}
+
+/** What more pieces save on each. */
+function Saving({ percent }: { readonly percent: number }) {
+  if (percent < 1) return null;
+  return (
+    <Note as="div" tone="accent">
+      {texts.quantities.saves(percent)}
+    </Note>
+  );
+}
+
+/** By how many percent a unit price is below another, rounded down. */
+function savedPercent(price: number, instead: number): number {
+  return instead > 0 ? Math.floor((1 - price / instead) * 100) : 0;
 }

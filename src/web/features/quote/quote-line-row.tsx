@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { sayOffer } from '#domain/sentences/offers.ts';
+import { shortProcessName } from '../../product/offers/offer-filter.tsx';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
@@ -99,7 +100,7 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
       </Cell>
       <Cell isNumeric>
         <div className={styles['money']} aria-live="polite" aria-busy={isAsked} data-old={!isCurrent || undefined}>
-          <Row as="p" nowrap gap="xs" weight={600} size="lg" justify="end">
+          <Row as="p" nowrap gap="xs" display size="lg" justify="end">
             {isAsked ? <SpinningGear size={16} label={texts.updating} /> : null}
             <span>
               <MarkedPrice value={line.price * line.quantity} currency={line.currency} isInstant={line.isInstantQuote} />
@@ -146,13 +147,12 @@ const NO_ICON = <></>;
 
 /** How a line's part is made, and what its material is. */
 function Process({ line }: { readonly line: QuoteLine }) {
-  const process = [line.manufacturingProcess, line.manufacturingProcessSubtype]
-    .filter((text) => text !== '')
-    .map(sayOffer)
-    .join(' · ');
+  const { manufacturingProcess: general, manufacturingProcessSubtype: own } = line;
+  const process = sayOffer(own === '' ? general : own);
+  const whole = [general, own].filter(Boolean).map(sayOffer).join(' · ');
   return (
     <>
-      {process === '' ? null : <span title={process}> · {process}</span>}
+      {process === '' ? null : <span title={whole}> · {shortProcessName(process)}</span>}
       {isWebAddress(line.materialInfoURL) ? (
         <>
           {' · '}

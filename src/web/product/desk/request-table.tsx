@@ -39,8 +39,8 @@ const COLUMNS: readonly ListedColumn<WireRequestCard>[] = [
       </>
     ),
   },
-  { name: columns.number, width: '6.5rem', key: nameNumber, show: nameNumber },
-  { name: columns.state, width: '7.5rem', key: ({ state }) => deskTexts.states[state], show: (card) => <State card={card} /> },
+  { name: columns.number, width: '5.25rem', key: nameNumber, show: nameNumber },
+  { name: columns.state, width: '7rem', key: ({ state }) => deskTexts.states[state], show: (card) => <State card={card} /> },
   {
     name: columns.lines,
     width: '4rem',
@@ -48,9 +48,9 @@ const COLUMNS: readonly ListedColumn<WireRequestCard>[] = [
     key: ({ lineCount }) => lineCount,
     show: ({ lineCount }) => texts.lines(lineCount),
   },
-  { name: columns.received, width: '7.5rem', key: ({ receivedOn }) => receivedOn, show: ({ receivedOn }) => formatDay(receivedOn) },
-  { name: columns.due, width: '11rem', key: dueDay, show: (card) => <Due card={card} /> },
-  { name: columns.value, width: '8.5rem', isNumeric: true, key: (card) => findValue(card).micros, show: (card) => <Value card={card} /> },
+  { name: columns.received, width: '6.75rem', key: ({ receivedOn }) => receivedOn, show: ({ receivedOn }) => formatDay(receivedOn) },
+  { name: columns.due, width: '9.5rem', key: dueDay, show: (card) => <Due card={card} /> },
+  { name: columns.value, width: '7.25rem', isNumeric: true, key: (card) => findValue(card).micros, show: (card) => <Value card={card} /> },
 ];
 
 /** Requests and orders, a line each, which leads to its page. */
@@ -120,7 +120,7 @@ function Value({ card }: { card: WireRequestCard }) {
   const amount = showMicros(micros, card.currency);
   return (
     <>
-      <Text as="div" weight={600} size="base">
+      <Text as="div" display size="base">
         {kind === 'open' ? texts.openValue(amount) : amount}
       </Text>
       <Note as="div">{texts.value[kind]}</Note>
