@@ -10,9 +10,12 @@ import type { MailMessage } from '../../ports/mailer.ts';
 import type { NewRequest } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
 import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
+import { brandOf } from '../shared/mails/mail-brand.ts';
+import type { MailPicture } from '../shared/mails/mail-pictures.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
+import { MOST_LINES, tellFew } from '../shared/mails/tell-few.ts';
 import type { texts as english } from '../shared/mails/texts.ts';
 
 export interface RfqMails {
@@ -86,7 +89,7 @@ function composeBareMails(rfq: NewRequest, { provider, publicUrl, language: shop
           { kind: 'paragraph', text: confirmation.bareLead },
           { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, rfq.begin.key) },
           { kind: 'facts', facts: [[ownFacts.request, rfq.id]] },
-          { kind: 'paragraph', text: notSent },
+          { kind: 'note', text: notSent },
         ],
         reads,
       ),
@@ -94,11 +97,8 @@ function composeBareMails(rfq: NewRequest, { provider, publicUrl, language: shop
   };
 }
 
-function composeProviderMail(
-  rfq: NewRequest,
-  files: readonly LineFile[],
-  { provider, publicUrl, fileUrl, language }: MailScene,
-): MailMessage {
+function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], scene: MailScene): MailMessage {
+  const { provider, publicUrl, fileUrl, language } = scene;
   const writing = writingFor(rfq, language);
   const { facts: names, request, lines } = writing.texts;
   const { name, email, organization, message } = rfq.contact;
@@ -122,6 +122,7 @@ function composeProviderMail(
           composeLine(line, writing, `${index + 1}. ${line.filename}`, {
             link: fileUrl(line),
             files: files.filter((file) => file.line === index + 1),
+            picture: index < MOST_LINES ? { kind: 'part', partId: line.partId, rgb: line.colorRgb ?? null } : null,
           }),
         ),
         ...tellCutOff(rfq, provider, language),
@@ -129,11 +130,13 @@ function composeProviderMail(
         { kind: 'link', text: request.open, url: deskUrl(publicUrl, rfq.id) },
       ],
       language,
+      brandOf(scene),
     ),
   };
 }
 
-function composeCustomerMail(rfq: NewRequest, { provider, publicUrl, language: shops }: MailScene): MailMessage {
+function composeCustomerMail(rfq: NewRequest, scene: MailScene): MailMessage {
+  const { provider, publicUrl, language: shops } = scene;
   const language = languageOf(rfq, shops);
   const writing = writingFor(rfq, language);
   const { facts, confirmation, notSent } = writing.texts;
@@ -149,12 +152,13 @@ function composeCustomerMail(rfq: NewRequest, { provider, publicUrl, language: s
         { kind: 'paragraph', text: confirmation.lead(provider.name) },
         { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, rfq.begin.key) },
         { kind: 'paragraph', text: confirmation.inOrder },
-        ...rfq.lines.map((line, index) => composeLine(line, writing, confirmation.part(index + 1), null)),
+        ...tellFew(rfq.lines, language, (line, index) => composeLine(line, writing, confirmation.part(index + 1), null)),
         ...tellCutOff(rfq, provider, language),
         { kind: 'facts', facts: [...composeTotals(rfq, writing), [facts.request, rfq.id]] },
-        { kind: 'paragraph', text: notSent },
+        { kind: 'note', text: notSent },
       ],
       language,
+      brandOf(scene),
     ),
   };
 }
@@ -164,6 +168,7 @@ interface ForProvider {
   /** Where the model is downloaded from. */
   readonly link: string;
   readonly files: readonly LineFile[];
+  readonly picture: MailPicture | null;
 }
 
 function composeLine(line: RfqLine, writing: Writing, title: string, own: ForProvider | null): MailBlock {
@@ -182,7 +187,7 @@ function composeLine(line: RfqLine, writing: Writing, title: string, own: ForPro
     facts.push([names.note, texts.request.browserShowed(show(line.shownPriceMicros))]);
   }
   if (own !== null) facts.push(...composeWishes(line, own.files, writing));
-  return { kind: 'item', title, link: own?.link ?? null, facts };
+  return { kind: 'item', title, link: own?.link ?? null, picture: own?.picture ?? null, facts };
 }
 
 function composeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLine['leadTime']>, { texts, language }: Writing): string {

@@ -35,6 +35,8 @@ export const texts = {
   },
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  more: (count: number) => `and ${count} more`,
+  moreLines: (count: number) => `… and ${count} more ${count === 1 ? 'line' : 'lines'}. You find all of them by the button in this email.`,
   notSent: 'If you did not send this request, please ignore this email: someone entered your address by mistake.',
   request: {
     bareSubject: 'A new request for quote',
