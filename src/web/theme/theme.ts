@@ -31,7 +31,8 @@ const dark: MantineColorsTuple = [
   '#0a0d0e',
 ];
 
-const SYSTEM_FONTS = "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI', Inter, Roboto, 'Helvetica Neue', Arial, sans-serif";
+const SYSTEM_FONTS =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI', Inter, Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -42,7 +43,7 @@ export const theme = createTheme({
   black: '#182023',
   defaultRadius: 'sm',
   /** `base` is for what stands in cards and lists; a page's own text is `md`. */
-  fontSizes: { xs: '0.8125rem', sm: '0.875rem', base: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', base: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xxs: '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
   breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },

@@ -9,6 +9,7 @@ import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
 import { type Exclusion, exclusionOf } from '../../product/cart/sendable-items.ts';
+import { shortProcessName } from '../../product/offers/short-process-name.ts';
 import { sayMadeOf } from '../../product/offers/spell-made-of.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
@@ -72,7 +73,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
       </PartCells>
       <Cell>
         {sayMadeOf(item.description)}
-        {manufacturingProcessSubtype === undefined ? null : <Note as="div">{sayOffer(manufacturingProcessSubtype)}</Note>}
+        {manufacturingProcessSubtype === undefined ? null : <Note as="div">{shortProcessName(sayOffer(manufacturingProcessSubtype))}</Note>}
       </Cell>
       <Cell>{leadTimeOf(item)}</Cell>
       <Cell>
@@ -95,7 +96,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
           nowrap
           gap="xs"
           justify="end"
-          size="md"
+          size="lg"
           display
           tone={isUpdating || exclusion !== null ? 'dim' : undefined}
           aria-busy={isUpdating}

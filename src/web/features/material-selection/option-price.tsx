@@ -42,7 +42,7 @@ function Words({ price, present, isPresent, isLeast, parts }: Omit<OptionPricePr
   }
   return (
     <>
-      <Text as="span" size="base" display>
+      <Text as="span" size="md" display>
         {isLeast ? `${texts.prices.from} ` : null}
         <Price value={from} currency={currency} />
       </Text>{' '}

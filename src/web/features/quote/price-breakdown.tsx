@@ -80,17 +80,10 @@ function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesPro
           {rows.map((row) => (
             <tr key={row.quantity} data-current={row.quantity === quantity || undefined}>
               <th scope="row">
-                {row.quantity}
-                {row.quantity === quantity && (
-                  <Text as="div" size="xs" weight={500} tone="accent">
-                    {texts.quantities.yours}
-                  </Text>
-                )}
+                {row.quantity} <Saving percent={row.quantity > quantity ? savedPercent(row.price, price) : 0} />
+                {row.quantity === quantity && <Note tone="accent">{texts.quantities.yours}</Note>}
               </th>
-              <td>
-                {formatPrice(row.price, currency)}
-                <Saving percent={row.quantity > quantity ? savedPercent(row.price, price) : 0} />
-              </td>
+              <td>{formatPrice(row.price, currency)}</td>
               <td>{formatPrice(amountFromMicros(totalMicros(microsFromAmount(row.price), row.quantity, currency)), currency)}</td>
             </tr>
           ))}
@@ -122,7 +115,7 @@ function BestSaving({ rows, quantity, price }: BestSavingProps) {
 function Saving({ percent }: { readonly percent: number }) {
   if (percent < 1) return null;
   return (
-    <Note as="div" tone="accent">
+    <Note tone="accent" wrap="none">
       {texts.quantities.saves(percent)}
     </Note>
   );

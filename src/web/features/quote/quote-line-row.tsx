@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { sayOffer } from '#domain/sentences/offers.ts';
-import { shortProcessName } from '../../product/offers/offer-filter.tsx';
+import { shortProcessName } from '../../product/offers/short-process-name.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';

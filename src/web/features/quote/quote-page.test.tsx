@@ -230,9 +230,9 @@ test('QUO-08 LOOK-12 a line opens to its receipt by groups, every step on a pres
   const quantities = within(screen.getByRole('table', { name: 'At other quantities' }));
   expect(quantities.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'QuantityEachTotal',
-    '1$37.03$37.03',
-    '3Your quantity$12.35$37.05',
-    '10$3.70save 70 %$37.00',
+    '1 $37.03$37.03',
+    '3 Your quantity$12.35$37.05',
+    '10 save 70 %$3.70$37.00',
   ]);
 });
 

@@ -63,7 +63,7 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
           <Cell isNumeric>{texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}</Cell>
           <Cell>{line.leadTimeDays === 0 ? texts.atOnce : texts.leadTime(line.leadTimeDays)}</Cell>
           <Cell isNumeric>
-            <Text as="span" display size="base">
+            <Text as="span" display size="md">
               {showMicros(line.totalMicros, currency)}
             </Text>
           </Cell>

@@ -22,11 +22,7 @@ export function FullReceipt({ receipt }: { receipt: WireReceipt }) {
         <ReceiptTable receipt={receipt} />
       </Fold>
       {receipt.bodies?.map(({ numbers, receipt: own }) => (
-        <Fold
-          key={numbers[0]}
-          summary={<Summary>{texts.body(numbers)}</Summary>}
-          style={{ marginTop: '1.25rem' }}
-        >
+        <Fold key={numbers[0]} summary={<Summary>{texts.body(numbers)}</Summary>} style={{ marginTop: '1.25rem' }}>
           <WorkFacts work={own.work} />
           <ReceiptTable receipt={own} />
         </Fold>
