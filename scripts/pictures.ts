@@ -103,6 +103,9 @@ async function takePicture(page: Page, width: number): Promise<Picture> {
   const height = Math.max(WINDOW_PX, Math.min(tall, MOST_TALL_PX));
   await page.setViewportSize({ width, height });
   await page.waitForTimeout(SETTLES_MS);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
   return { png: await page.screenshot(), width, height };
 }
 

@@ -15,8 +15,11 @@ import type { MailPicture } from '../shared/mails/mail-pictures.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
-import { MOST_LINES, tellFew } from '../shared/mails/tell-few.ts';
+import { tellFew } from '../shared/mails/tell-few.ts';
 import type { texts as english } from '../shared/mails/texts.ts';
+
+/** A mail with more of them would be kept back by some servers. */
+const MOST_PICTURES = 25;
 
 export interface RfqMails {
   readonly provider: MailMessage;
@@ -122,7 +125,7 @@ function composeProviderMail(rfq: NewRequest, files: readonly LineFile[], scene:
           composeLine(line, writing, `${index + 1}. ${line.filename}`, {
             link: fileUrl(line),
             files: files.filter((file) => file.line === index + 1),
-            picture: index < MOST_LINES ? { kind: 'part', partId: line.partId, rgb: line.colorRgb ?? null } : null,
+            picture: index < MOST_PICTURES ? { kind: 'part', partId: line.partId, rgb: line.colorRgb ?? null } : null,
           }),
         ),
         ...tellCutOff(rfq, provider, language),

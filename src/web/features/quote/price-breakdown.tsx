@@ -29,9 +29,9 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Sh
             {texts.receipt.estimate}
           </Hint>
         )}
+        <ReceiptActions line={line} />
       </div>
       <QuantityPrices prices={line.quantityPrices} quantity={line.quantity} price={line.price} currency={line.currency} />
-      <ReceiptActions line={line} />
     </div>
   );
 }
@@ -40,7 +40,7 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Sh
 function ReceiptActions({ line }: { readonly line: QuoteLine }) {
   const download = () => saveFile(nameReceiptFile(line), describeReceiptFile(line), 'application/json');
   return (
-    <Row gap="xs" className={styles['actions']}>
+    <Row gap="xs" mt="md" className={styles['actions']}>
       <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={download}>
         {texts.receipt.download}
       </Button>

@@ -124,6 +124,7 @@ export const texts: Translation<typeof english> = {
     thanks: (shop) => `Vielen Dank für Ihre Bestellung bei ${shop}`,
     follow: 'Den Stand verfolgen und dem Anbieter schreiben können Sie über den Link unten.',
   },
+  contact: { subject: (name) => `Nachricht von ${name}`, heading: 'Eine Nachricht über das Kontaktformular' },
   code: {
     signUp: {
       subject: (app) => `Ihr Bestätigungscode für ${app}`,
