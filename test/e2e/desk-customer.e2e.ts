@@ -38,7 +38,12 @@ test('LOOK-10 total, validity, lead time and the press to accept stand on the fi
     await page.goto(`/app/request/${requestKey}`);
     await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/lead time 5 business days · valid until /)).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('strong').filter({ hasText: /^\$[\d,.]+$/ }).first()).toBeInViewport({ ratio: 1 });
+    await expect(
+      page
+        .locator('strong')
+        .filter({ hasText: /^\$[\d,.]+$/ })
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -30,7 +30,7 @@ const { columns } = texts;
 
 export const ITEM_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
-  { name: columns.choices, width: 'minmax(0, 1fr)' },
+  { name: columns.choices, width: 'minmax(0, 0.75fr)' },
   { name: columns.leadTime, width: '8rem' },
   { name: columns.quantity, width: '7.5rem' },
   { name: columns.each, width: '6.5rem', isNumeric: true },

@@ -11,7 +11,7 @@ const { columns } = texts;
 /** What a client's line shows, whoever it is. */
 const FIGURES: readonly ListedColumn<WireClientCard>[] = [
   { name: columns.requests, width: '5rem', isNumeric: true, isNamed: true, key: requestsOf, show: requestsOf },
-  { name: columns.orders, width: '4.5rem', isNumeric: true, isNamed: true, key: ordersOf, show: ordersOf },
+  { name: columns.orders, width: '5.25rem', isNumeric: true, isNamed: true, key: ordersOf, show: ordersOf },
   { name: columns.last, width: '6.75rem', isNamed: true, key: ({ lastOn }) => lastOn, show: ({ lastOn }) => formatDay(lastOn) },
   ...(['quotedMicros', 'orderedMicros'] as const).map((of) => ({
     name: of === 'quotedMicros' ? columns.quoted : columns.ordered,

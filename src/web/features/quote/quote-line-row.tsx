@@ -25,8 +25,8 @@ import { useLineChanges } from './use-line-changes.ts';
 
 export const LINE_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
-  { name: texts.columns.choices, width: 'minmax(0, 17rem)' },
-  { name: texts.columns.amount, width: '15rem' },
+  { name: texts.columns.choices, width: 'minmax(0, 18.5rem)' },
+  { name: texts.columns.amount, width: '16.5rem' },
   { name: texts.columns.price, width: '9rem', isNumeric: true },
   { name: texts.columns.actions, width: '9.5rem', isQuiet: true },
 ];
@@ -98,7 +98,7 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
       <Cell room="wide">
         <AmountChoices {...controls} />
       </Cell>
-      <Cell isNumeric>
+      <Cell isNumeric className={styles['price']}>
         <div className={styles['money']} aria-live="polite" aria-busy={isAsked} data-old={!isCurrent || undefined}>
           <Row as="p" nowrap gap="xs" display size="lg" justify="end">
             {isAsked ? <SpinningGear size={16} label={texts.updating} /> : null}

@@ -49,7 +49,7 @@ const COLUMNS: readonly ListedColumn<WireRequestCard>[] = [
     show: ({ lineCount }) => texts.lines(lineCount),
   },
   { name: columns.received, width: '6.75rem', key: ({ receivedOn }) => receivedOn, show: ({ receivedOn }) => formatDay(receivedOn) },
-  { name: columns.due, width: '11rem', key: dueDay, show: (card) => <Due card={card} /> },
+  { name: columns.due, width: '11.5rem', key: dueDay, show: (card) => <Due card={card} /> },
   { name: columns.value, width: '7.25rem', isNumeric: true, key: (card) => findValue(card).micros, show: (card) => <Value card={card} /> },
 ];
 
