@@ -49,3 +49,10 @@ test('a page shows its outline in its own styles, fetches what the app needs, an
 test('a page of another make is not passed on half done', () => {
   expect(() => assemblePage({ ...parts, html: HTML.replace('<div id="root">', '<div id="root"> ') })).toThrow('has no');
 });
+
+test('LOOK-12 the first font of its styles is fetched at once, so that its first picture has it', () => {
+  const styles = '@font-face{src:url(/app/assets/latin.woff2)}@font-face{src:url(/app/assets/more.woff2)}';
+  const page = assemblePage({ ...parts, readStyles: () => styles });
+  expect(page).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/assets/latin.woff2">');
+  expect(page.match(/as="font"/g)).toHaveLength(1);
+});

@@ -17,6 +17,8 @@ export interface PageParts {
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 const APP_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/g;
 const OUTLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+/** The first one that a style sheet names. */
+const FONT = /url\(["']?([^"')]+\.woff2)["']?\)/;
 const PLACE = '<div id="root"></div>';
 
 /**
@@ -31,7 +33,9 @@ export function assemblePage({ html, outline, readStyles, script, files }: PageP
   const ownStyles = own.filter(isStyleSheet).map((file) => pickRules(readStyles(file), outline));
   const themeStyles = [...outline.matchAll(OUTLINE_STYLE)].map(([, styles = '']) => styles);
   const app = [...[...html.matchAll(STYLE_LINK)].map(([, href = '']) => declarePresent(href)), ...scripts.map(([tag]) => tag.trim())];
+  const fonts = [...html.matchAll(STYLE_LINK)].flatMap(([, href = '']) => FONT.exec(readStyles(href))?.[1] ?? []);
   const head = [
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     `<style>${[...ownStyles, ...themeStyles].join('\n')}</style>`,
     ...scripts.map(([, src = '']) => preload(src)),
     ...own.map(preload),

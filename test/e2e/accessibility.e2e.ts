@@ -9,3 +9,14 @@ for (const screen of SCREENS) {
     await expectNoFaultsInAnyColors(page);
   });
 }
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+  for (const screen of SCREENS) {
+    test(`LOOK-14 ${screen.name} has none in German either`, async ({ page, measuredParts, baseURL }) => {
+      await seedVisit(page, baseURL ?? '', measuredParts);
+      await openScreen(page, { ...screen, heading: /./ });
+      await expectNoFaultsInAnyColors(page);
+    });
+  }
+});

@@ -72,7 +72,7 @@ test('PRC-08 PRC-11 PRC-12 PRC-13 QUO-08 a line changes where it stands, and the
 
   await line.getByRole('button', { name: /^(Price breakdown|Volume pricing|What this price)/ }).click();
   await expect(line.getByRole('img', { name: /^Unit price over quantity/ })).toBeVisible();
-  await expect(line.getByText('Your browser worked every line out again: the figures hold.')).toBeVisible();
+  await expect(line.getByText('Recalculated in your browser: all figures match.')).toBeVisible();
   const download = page.waitForEvent('download');
   await line.getByRole('button', { name: 'Download as JSON' }).click();
   const file = await download;

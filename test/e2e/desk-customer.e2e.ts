@@ -27,6 +27,26 @@ test.beforeAll(async ({ server: { baseUrl }, measuredParts }) => {
 const linkIn = (content: string) => /https?:\/\/[^\s"<>]+\/app\/request\/[A-Za-z0-9_-]+/.exec(content)?.[0] ?? '';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
+test('LOOK-10 total, validity, lead time and the press to accept stand on the first screen, wide and on a phone', async ({ page }) => {
+  const { requestID, requestKey } = await ask();
+  await desk.quote(requestID);
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/app/request/${requestKey}`);
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/lead time 5 business days · valid until /)).toBeInViewport({ ratio: 1 });
+    await expect(
+      page
+        .locator('strong')
+        .filter({ hasText: /^\$[\d,.]+$/ })
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('DESK-07 DESK-08 DESK-09 a customer follows the mailed link, asks, and orders two of three lines with an order number', async ({
   page,
   server,

@@ -12,3 +12,15 @@ for (const screen of SCREENS) {
     }
   });
 }
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+  for (const screen of SCREENS) {
+    test(`LOOK-13 LOOK-14 ${screen.name} fits phones of 360 px with longer words`, async ({ page, measuredParts, baseURL }) => {
+      await seedVisit(page, baseURL ?? '', measuredParts);
+      await openScreen(page, { ...screen, heading: /./ });
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectNoOverflow(page, `${screen.name} in German`);
+    });
+  }
+});

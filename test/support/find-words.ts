@@ -16,7 +16,7 @@ const SHOWN = /^(label|title|placeholder|aria-label|alt|heading|lead|legend|text
 const FOR_AUTHORS = /^(logProblem|logWarning|describeFailure|fail|failItem|Error|super|console\.\w+)$/;
 const SKIPPED = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ThrowStatement', 'TSLiteralType', 'TSPropertySignature']);
 /** Style sheets' and browsers' own languages. */
-const NO_WORDS = /var\(--|color-mix\(|^\d+px |^-apple-system|^ui-monospace|^shipping |^\((?:prefers|hover)|^\[|^li, |; path=/;
+const NO_WORDS = /var\(--|color-mix\(|^\d+px |^-apple-system|^'IBM Plex |^ui-monospace|^shipping |^\((?:prefers|hover)|^\[|^li, |; path=/;
 const UNSAID_ATTRIBUTES = /^(className|style|autoComplete)$/;
 
 /** Finds texts in a TypeScript source: sentences anywhere, and single words where they are shown. */

@@ -67,6 +67,7 @@ const REFUSALS: readonly Sentence[] = [
     'Too many uploads are unfinished. Please try again later.',
     'Zu viele Dateien sind nicht fertig hochgeladen. Bitte versuchen Sie es später noch einmal.',
   ],
+  ['The upload does not say what it is.', 'Der Upload sagt nicht, welche Datei er bringt.'],
   ['There is no such upload.', 'Diesen Vorgang gibt es nicht.'],
   [
     "The server's disk is full, so nothing can be stored at the moment. Please try again later.",

@@ -12,6 +12,7 @@ import { createScriptedCad, measureCube } from '#test/support/scripted-cad.ts';
 import type { BlobName, BlobStore } from '../ports/blob-store.ts';
 import { documentBlob, modelBlob } from '../ports/blob-store.ts';
 import type { DocumentWriter } from '../ports/document-writer.ts';
+import type { PictureEncoder } from '../ports/picture-encoder.ts';
 import type { Records } from '../ports/records/records.ts';
 import { NO_TRACING } from '../ports/tracing.ts';
 import { blobsOf } from '../services/parts/part-blobs.ts';
@@ -32,6 +33,7 @@ const NOWHERE = { publicUrl: 'https://quotes.example.com' };
 let ports: {
   records: Records;
   blobs: BlobStore;
+  pictures: PictureEncoder;
   documents: DocumentWriter;
   mailer: MemoryMailer;
   clock: TestClock;
@@ -42,6 +44,7 @@ beforeEach(() => {
   ports = {
     records: createMemoryRecords(),
     blobs: createMemoryBlobStore(),
+    pictures: { encode: async () => null, shrink: async () => null },
     documents: { writeQuote: async () => new Uint8Array(), writePaper: async () => new Uint8Array() },
     mailer: createMemoryMailer(),
     clock: createTestClock(),

@@ -9,15 +9,20 @@ import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { newPart, newRfq, OUTCOME } from '#test/support/sample-records.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { DocumentWriter, QuoteEnclosures } from '../ports/document-writer.ts';
+import type { PictureEncoder } from '../ports/picture-encoder.ts';
 import type { Records } from '../ports/records/records.ts';
+import { listPictures } from '../services/shared/mails/mail-pictures.ts';
+import { renderMail } from '../services/shared/mails/render-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 const MAIL = { id: 'mail-1', to: 'a@example.com', replyTo: null, subject: 'S', text: 't', html: '<p>t</p>' };
+const ITEM = { kind: 'item', title: '1. knob.stl', link: null, facts: [['Quantity', '1']] } as const;
 const PUBLIC = { publicUrl: 'https://quotes.example.com' };
 let written: { readonly document: QuoteDocument; readonly enclosures: QuoteEnclosures }[];
 let ports: {
   records: Records;
   blobs: BlobStore;
+  pictures: PictureEncoder;
   documents: DocumentWriter;
   mailer: MemoryMailer;
   clock: TestClock;
@@ -33,7 +38,11 @@ beforeEach(async () => {
     writePaper: async (paper) => new TextEncoder().encode(`${paper.kind} ${paper.number}`),
   };
   const [blobs, mailer, clock] = [createMemoryBlobStore(), createMemoryMailer(), createTestClock()];
-  ports = { records: createMemoryRecords(), blobs, documents, mailer, clock, userPool: null };
+  const pictures: PictureEncoder = {
+    encode: async () => null,
+    shrink: async (bytes, side, rgb = 'as it is') => Buffer.from(`${Buffer.from(bytes)} ${side} ${rgb}`),
+  };
+  ports = { records: createMemoryRecords(), blobs, pictures, documents, mailer, clock, userPool: null };
   await ports.records.outbox.add(MAIL);
 });
 
@@ -118,4 +127,32 @@ test('DESK-07 DESK-16 where the PDF can not be written the mail waits, and goes 
   ports.clock.advance(15_000);
   expect(await deliverNext()).toBe('sent');
   expect(ports.mailer.sent.at(-1)?.attachments).toHaveLength(1);
+});
+
+test('LOOK-07 a mail takes along the parts that it shows, in their color; one that was deleted is left out of it', async () => {
+  const { records } = ports;
+  const part = newPart();
+  await records.parts.add(part);
+  await records.parts.markMeasured(part.id, OUTCOME);
+  await ports.blobs.put('images/a.webp', Readable.from([Buffer.from('picture')]));
+  const show = (partId: string, rgb: string | null) => renderMail([{ ...ITEM, picture: { kind: 'part', partId, rgb } }], 'en');
+  await records.outbox.add({ ...MAIL, id: 'painted', ...show(part.id, '#c01515') });
+  await records.outbox.add({ ...MAIL, id: 'deleted', ...show('no-such-part', null) });
+  for (let mail = 0; mail < 3; mail += 1) await deliverNext();
+  const [, painted, deleted] = ports.mailer.sent;
+  const cid = `part.${part.id}.c01515`;
+  const [picture] = painted?.attachments ?? [];
+  expect(picture).toMatchObject({ contentType: 'image/png', cid });
+  expect(Buffer.from(picture?.content ?? []).toString()).toBe('picture 144 #c01515');
+  expect(painted?.html).toContain(`<img src="cid:${cid}" alt="" `);
+  expect(deleted?.attachments).toBeUndefined();
+  expect(deleted?.html).not.toContain('<img');
+});
+
+test('LOOK-07 S-37 words that look like a picture of a mail bring none', async () => {
+  const typed = '<img src="cid:part.some-part.none" alt="">';
+  await ports.records.outbox.add({ ...MAIL, id: 'typed', ...renderMail([{ kind: 'paragraph', text: typed }], 'en') });
+  for (let mail = 0; mail < 2; mail += 1) await deliverNext();
+  expect(listPictures(ports.mailer.sent.at(-1)?.html ?? '').size).toBe(0);
+  expect(ports.mailer.sent.at(-1)?.html).toContain('&lt;img src=&quot;cid:part');
 });

@@ -1,10 +1,12 @@
 import { nameQuote } from '#domain/desk/quote-document.ts';
 import { findIssued, namePaper } from '#domain/papers/paper.ts';
+import type { BlobName } from '../ports/blob-store.ts';
 import type { MailAttachment } from '../ports/mailer.ts';
 import type { OutboxMail } from '../ports/records/records.ts';
-import { writeQuotePdf } from '../services/desk/write-quote-pdf.ts';
+import { readPicture, writeQuotePdf } from '../services/desk/write-quote-pdf.ts';
 import { followUrl } from '../services/desk-mails/request-urls.ts';
 import { writePaper } from '../services/papers/write-paper.ts';
+import { leaveOut, listPictures, PICTURE_PX } from '../services/shared/mails/mail-pictures.ts';
 import { unsealMail } from '../services/shared/mails/seal-mail.ts';
 import type { Ports } from '../services/shared/ports.ts';
 
@@ -17,11 +19,12 @@ export interface Delivery {
   readonly publicUrl: string;
 }
 
-type Needed = Pick<Ports, 'records' | 'blobs' | 'documents' | 'mailer' | 'clock' | 'userPool'>;
+type Needed = Pick<Ports, 'records' | 'blobs' | 'pictures' | 'documents' | 'mailer' | 'clock' | 'userPool'>;
 
 /**
  * Sends a mail that this process has taken out of the outbox, so that it goes out once unless the process dies between sending and
- * noting it, with the quote or the paper as PDF that belongs to it. A refused mail is tried again after 15 s, 30 s, 1 min … 1 h.
+ * noting it, with the quote or the paper as PDF that belongs to it and the pictures that it shows. A refused mail is tried again after
+ * 15 s, 30 s, 1 min … 1 h.
  */
 export async function deliverMail(
   ports: Needed,
@@ -31,11 +34,14 @@ export async function deliverMail(
   const { outbox } = ports.records;
   try {
     const mail = unsealMail(ports.userPool?.keys ?? null, message);
+    const pictures = await attachPictures(ports, mail.html);
     const attachments = [
       ...(quote === undefined ? [] : await attachQuote(ports, quote, publicUrl)),
       ...(paper === undefined ? [] : await attachPaper(ports, paper, publicUrl)),
+      ...pictures,
     ];
-    await ports.mailer.send(attachments.length === 0 ? mail : { ...mail, attachments });
+    const html = leaveOut(mail.html, (cid) => pictures.some((picture) => picture.cid === cid));
+    await ports.mailer.send(attachments.length === 0 ? { ...mail, html } : { ...mail, html, attachments });
   } catch (error) {
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
     const reason = error instanceof Error ? error.message : String(error);
@@ -44,6 +50,20 @@ export async function deliverMail(
   }
   await outbox.markSent(message.id, ports.clock.now());
   return 'sent';
+}
+
+/** Those that are still there. */
+async function attachPictures(ports: Needed, html: string): Promise<readonly (MailAttachment & { readonly cid: string })[]> {
+  const attached: (MailAttachment & { readonly cid: string })[] = [];
+  for (const [cid, picture] of listPictures(html)) {
+    const name =
+      picture.kind === 'logo' ? `images/${picture.name}` : (await ports.records.parts.findManyById([picture.partId]))[0]?.imageName;
+    const bytes = name ? await readPicture(ports, name as BlobName) : null;
+    const rgb = picture.kind === 'part' && picture.rgb !== null ? picture.rgb : undefined;
+    const content = bytes === null ? null : await ports.pictures.shrink(bytes, PICTURE_PX[picture.kind], rgb);
+    if (content !== null) attached.push({ filename: `${picture.kind}-${attached.length + 1}.png`, contentType: 'image/png', content, cid });
+  }
+  return attached;
 }
 
 /** None where the quote went with its request meanwhile. */

@@ -18,6 +18,8 @@ export interface MailAttachment {
   readonly filename: string;
   /** For instance 'application/pdf'. */
   readonly contentType: string;
+  /** By which the HTML shows it, as `cid:…`; a file to save where it is missing. */
+  readonly cid?: string;
   readonly content: Uint8Array;
 }
 

@@ -5,4 +5,6 @@ export interface PictureEncoder {
    * bytes that are no JPEG, PNG or WebP, are damaged, or unfold into too many pixels.
    */
   encode(bytes: Buffer): Promise<Buffer | null>;
+  /** A PNG on white, of at most `side` pixels each way, for programs that know no WebP; with `rgb` ('#rrggbb') of a part in that color. */
+  shrink(bytes: Uint8Array, side: number, rgb?: string): Promise<Uint8Array | null>;
 }

@@ -31,6 +31,9 @@ const dark: MantineColorsTuple = [
   '#0a0d0e',
 ];
 
+const SYSTEM_FONTS =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI', Inter, Roboto, 'Helvetica Neue', Arial, sans-serif";
+
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 8, dark: 7 },
@@ -40,16 +43,18 @@ export const theme = createTheme({
   black: '#182023',
   defaultRadius: 'sm',
   /** `base` is for what stands in cards and lists; a page's own text is `md`. */
-  fontSizes: { xs: '0.8125rem', sm: '0.875rem', base: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.25rem' },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', base: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xxs: '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
   breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
-  fontFamily: "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI', Inter, Roboto, 'Helvetica Neue', Arial, sans-serif",
+  fontFamily: SYSTEM_FONTS,
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, 'Cascadia Mono', Menlo, Consolas, monospace",
+  /** Titles, and prices by the kit's `display`: narrow letters as on drawings, figures of one width. */
   headings: {
+    fontFamily: `'IBM Plex Sans Condensed', ${SYSTEM_FONTS}`,
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: 'clamp(1.75rem, 1.35rem + 1.6vw, 2.375rem)', lineHeight: '1.15' },
+      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
       h2: { fontSize: '1.375rem', lineHeight: '1.25' },
       h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
     },

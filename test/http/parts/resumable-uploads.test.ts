@@ -49,6 +49,16 @@ describe('an upload', () => {
     expect(await readFile(join(server.dataFolder, 'blobs/models', answer.internalFilename))).toEqual(Buffer.from(model));
   });
 
+  test('LOOK-14 that is refused is refused in the words of who asks', async () => {
+    const sent = { filename: 'part.zip', sizeBytes: 10, headers: { 'accept-language': 'de' } };
+    const [german, english] = [await createUpload(server.baseUrl, sent), await createUpload(server.baseUrl, { ...sent, headers: {} })];
+    const read = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message;
+    const [said, original] = [await read(german), await read(english)];
+    expect([german.status, english.status]).toEqual([415, 415]);
+    expect(said).not.toBe(original);
+    expect(said).toMatch(/Endungen/);
+  });
+
   test('UPL-14 goes on where a dropped connection left it', async () => {
     const address = addressOf(await begin());
     await cutInHalf(address);

@@ -22,6 +22,15 @@ test('API-15 CON-05 a message reaches the support address by mail', async () => 
   expect(server.mailer.sent[0]?.html).not.toContain('<b>');
 });
 
+test('LOOK-14 who reads German at the first shop gets the message in German words', async () => {
+  const { settings, revision } = await server.records.desk.findSettings('1');
+  await server.records.desk.saveSettings('1', { ...settings, language: 'de' }, revision);
+  await callServer(server.baseUrl, sendContactMessage, MESSAGE);
+  await expect.poll(() => server.mailer.sent.length).toBe(1);
+  expect(server.mailer.sent[0]).toMatchObject({ subject: 'Nachricht von Ada Lovelace' });
+  expect(server.mailer.sent[0]?.text).toContain('Eine Nachricht über das Kontaktformular');
+});
+
 test('API-15 CON-04 each bad field gets its code', async () => {
   const answer = await callServer(server.baseUrl, sendContactMessage, { name: '', email: 'nobody', message: ' ' });
   expect(answer).toMatchObject({

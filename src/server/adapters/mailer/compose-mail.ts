@@ -30,13 +30,13 @@ export function composeMail(message: MailMessage, from: string): Mail.Options {
   };
 }
 
-function composeAttachment({ filename, contentType, content }: MailAttachment): Mail.Attachment {
+function composeAttachment({ filename, contentType, content, cid }: MailAttachment): Mail.Attachment {
   const { buffer, byteOffset, byteLength } = content;
   return {
     filename: onOneLine(filename),
     contentType,
     content: Buffer.from(buffer, byteOffset, byteLength),
-    contentDisposition: 'attachment',
+    ...(cid === undefined ? { contentDisposition: 'attachment' } : { contentDisposition: 'inline', cid }),
   };
 }
 

@@ -35,7 +35,8 @@ async function readMail(folder: string, name: string): Promise<StoredMail> {
 }
 
 /** A file as it arrived with a mail. */
-export function readAttachment({ filename, mimeType, content }: Attachment): MailAttachment {
+export function readAttachment({ filename, mimeType, content, contentId }: Attachment): MailAttachment {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-  return { filename: filename ?? '', contentType: mimeType, content: bytes };
+  const cid = contentId?.replace(/^<|>$/g, '');
+  return { filename: filename ?? '', contentType: mimeType, content: bytes, ...(cid ? { cid } : {}) };
 }

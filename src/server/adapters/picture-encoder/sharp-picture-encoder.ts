@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PictureEncoder } from '../../ports/picture-encoder.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 const MOST_SIDE_PX = 1200;
 /** A phone's photograph has up to 50 million. */
@@ -22,5 +23,6 @@ export function createSharpPictureEncoder(): PictureEncoder {
         return null;
       }
     },
+    shrink: (bytes, side, rgb) => shrinkPicture(bytes, side, (image) => image.png({ palette: true }), rgb),
   };
 }

@@ -61,17 +61,26 @@ function renderOne(mail: KeptMail, path: string): string {
     mail.subject,
     `<p><a href="${path}">All mails</a></p>
 <dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Date</dt><dd>${escapeHtml(mail.date.toISOString())}</dd>${renderFiles(mail, path)}</dl>
-<iframe sandbox="allow-popups" title="The mail as HTML" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>
+<iframe sandbox="allow-popups" title="The mail as HTML" srcdoc="${escapeHtml(`<base target="_blank">${showPictures(mail)}`)}"></iframe>
 <h2>As plain text</h2>
 <pre>${escapeHtml(mail.text)}</pre>`,
   );
 }
 
+/** The mail's HTML with the pictures that came with it in it. */
+function showPictures({ html, attachments }: KeptMail): string {
+  return html.replace(/src="cid:([^"]+)"/g, (whole, cid: string) => {
+    const picture = attachments.find((file) => file.cid === cid);
+    if (picture === undefined) return whole;
+    return `src="data:${picture.contentType};base64,${Buffer.from(picture.content).toString('base64')}"`;
+  });
+}
+
 function renderFiles({ id, attachments }: KeptMail, path: string): string {
-  if (attachments.length === 0) return '';
-  const links = attachments.map(
-    ({ filename }, number) => `<dd><a href="${path}/${encodeURIComponent(id)}/${number}">${escapeHtml(filename)}</a></dd>`,
+  const links = attachments.flatMap(({ filename, cid }, number) =>
+    cid !== undefined ? [] : [`<dd><a href="${path}/${encodeURIComponent(id)}/${number}">${escapeHtml(filename)}</a></dd>`],
   );
+  if (links.length === 0) return '';
   return `<dt>Files</dt>${links.join('')}`;
 }
 
@@ -82,7 +91,7 @@ function renderPage(title: string, body: string): string {
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}
-iframe{width:100%;height:28rem;border:1px solid #8888;background:#fff}
+iframe{width:100%;height:44rem;border:1px solid #8888;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
 </style></head>
 <body><h1>${escapeHtml(title)}</h1>

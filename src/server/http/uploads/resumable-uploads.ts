@@ -15,6 +15,7 @@ import type { Ports } from '../../services/shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../../services/shared/refusal.ts';
 import { wordsFor } from '../answers/answer-problem.ts';
 import { composeFailure } from '../answers/compose-failure.ts';
+import { sayRefusal, sayTo } from '../answers/say-refusal.ts';
 import type { UnfinishedShares } from '../limits/unfinished-shares.ts';
 
 type Finished = ResponseOf<typeof uploadModel> | Refusal;
@@ -93,10 +94,14 @@ export function openResumableUploads(path: string, ports: Ports, shares: Unfinis
         : { body, headers: JSON_BODY, status_code: uploadModel.successStatus };
     },
     onResponseError(request, error) {
-      if (error instanceof RefusedUpload)
-        return { status_code: error.refusal.status, body: JSON.stringify(composeFailure(error.refusal, true)) };
-      const [status_code, message] = 'status_code' in error ? [error.status_code, error.body.trim()] : wordsFor(error);
-      if (status_code >= 500) requestOf(request)?.log.error({ err: error }, 'An upload failed.');
+      const asker = requestOf(request);
+      if (error instanceof RefusedUpload) {
+        const refusal = asker === undefined ? error.refusal : sayRefusal(asker, error.refusal);
+        return { status_code: refusal.status, body: JSON.stringify(composeFailure(refusal, true)) };
+      }
+      const [status_code, words] = 'status_code' in error ? [error.status_code, error.body.trim()] : wordsFor(error);
+      if (status_code >= 500) asker?.log.error({ err: error }, 'An upload failed.');
+      const message = asker === undefined ? words : sayTo(asker)(words);
       return { status_code, body: JSON.stringify({ success: false, error: { message } } satisfies Failure) };
     },
   });

@@ -130,9 +130,9 @@ describe('mails', () => {
     ]);
     expect(JSON.stringify(mails)).not.toContain(code);
     const [confirmation, resetting] = mails.map(({ message }) => unsealMail(ports.userPool.keys, message));
-    expect(confirmation?.text).toContain('The code is good for 24 hours and for one use.');
+    expect(confirmation?.text).toContain('The code works once, within 24 hours.');
     expect(resetting?.text).toBe(
-      `Reset your password\n\nEnter this code to choose a new password for your QuickQuote account:\n\n${code}\n\nThe code is good for 1 hour and for one use. Never tell it to anyone.\n\nIf you did not ask for it, you need not do anything.\n`,
+      `Reset your password\n\nEnter this code to choose a new password for your QuickQuote account:\n\n${code}\n\nThe code works once, within 1 hour. Never share it.\n\nIf you didn’t ask for it, you can ignore this email.\n`,
     );
     expect(resetting?.html).toContain(`>${code}</p>`);
   });

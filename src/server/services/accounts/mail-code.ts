@@ -35,7 +35,7 @@ export async function composeCode(ports: AccountPorts, email: string, purpose: C
     { kind: 'paragraph', text: reason(userPool.appName) },
     { kind: 'code', text: digits },
     { kind: 'paragraph', text: texts.good(spell(lifetimeSeconds, texts)) },
-    { kind: 'paragraph', text: texts.notAsked },
+    { kind: 'note', text: texts.notAsked },
   ];
   const envelope = { id: `${clock.randomName()}-code`, to: email, replyTo: null, subject: subject(userPool.appName) };
   return {

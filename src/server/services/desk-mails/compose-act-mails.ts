@@ -9,6 +9,7 @@ import { languageOf } from '#domain/request/rfq.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import type { MailBlock } from '../shared/mails/render-mail.ts';
+import { listFew } from '../shared/mails/tell-few.ts';
 import { enclosePaper, isMailed, type MailScene, mailCustomer } from './compose-desk-mails.ts';
 
 /** What the customer is mailed when the shop, or time, did something; nothing where it is none of theirs, or the shop wants no such mail. */
@@ -20,7 +21,8 @@ export function composeActMails(
   paper?: Invoice | CreditNote,
 ): readonly DeskMail[] {
   const shop = scene.provider.name;
-  const { acts: texts, facts, pieces } = MAIL_TEXTS[languageOf(present.request, scene.language)];
+  const language = languageOf(present.request, scene.language);
+  const { acts: texts, facts, pieces } = MAIL_TEXTS[language];
   const order = texts.order(present.order === null ? '' : nameOrder(present.order.number));
   const mail = (subject: string, ...blocks: MailBlock[]) => [
     mailCustomer(present, scene, { subject, blocks: [{ kind: 'heading', text: subject }, ...blocks] }),
@@ -43,7 +45,7 @@ export function composeActMails(
       return tell('parcel-sent', texts.parcel(shop), {
         kind: 'facts',
         facts: [
-          ...act.lines.map(({ line, quantity }) => [nameLine(present, line), pieces(quantity)] as const),
+          ...listFew(act.lines, language, ({ line, quantity }) => [nameLine(present, line), pieces(quantity)]),
           ...(act.carrier === '' ? [] : [[facts.carrier, act.carrier] as const]),
           ...(act.tracking === '' ? [] : [[facts.tracking, act.tracking] as const]),
         ],

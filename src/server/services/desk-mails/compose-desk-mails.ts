@@ -8,9 +8,11 @@ import { languageOf } from '#domain/request/rfq.ts';
 import { SAY } from '#domain/sentences/say-in.ts';
 import { listDelivery } from '#domain/trade/delivery-address.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
+import { brandOf } from '../shared/mails/mail-brand.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
+import { listFew, tellFew } from '../shared/mails/tell-few.ts';
 import { deskUrl, followUrl } from './request-urls.ts';
 import { withNumber } from './with-number.ts';
 
@@ -47,7 +49,7 @@ export function mailCustomer({ request, key }: Pick<DeskRequest, 'request' | 'ke
     replyTo: isFree ? scene.provider.contactEmail : null,
     ...(isFree && { senderName: scene.provider.name }),
     subject: withNumber(subject, request),
-    ...renderMail([...blocks, { kind: 'link', text: news.open, url: followUrl(scene.publicUrl, key) }], language),
+    ...renderMail([...blocks, { kind: 'link', text: news.open, url: followUrl(scene.publicUrl, key) }], language, brandOf(scene)),
   };
 }
 
@@ -61,7 +63,11 @@ export function mailShop({ request }: Pick<DeskRequest, 'request'>, scene: MailS
     to: scene.provider.ordersEmail,
     replyTo: isFree ? request.contact.email : null,
     subject: withNumber(subject, request),
-    ...renderMail([...blocks, { kind: 'link', text: news.open, url: deskUrl(scene.publicUrl, request.id) }], scene.language),
+    ...renderMail(
+      [...blocks, { kind: 'link', text: news.open, url: deskUrl(scene.publicUrl, request.id) }],
+      scene.language,
+      brandOf(scene),
+    ),
   };
 }
 
@@ -75,11 +81,14 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
   const blocks: MailBlock[] = [
     { kind: 'heading', text: texts.quote.heading(name, quote.shop.name) },
     ...(quote.message === '' ? [] : [{ kind: 'paragraph' as const, text: quote.message }]),
-    ...quote.lines.map(
+    ...tellFew(
+      quote.lines,
+      language,
       (line): MailBlock => ({
         kind: 'item',
         title: `${line.line}. ${line.filename}`,
         link: null,
+        picture: { kind: 'part', partId: line.partId, rgb: line.colorRgb ?? null },
         facts: [
           [facts.madeOf, [line.material, line.color, line.finish].map(SAY[language].offer).join(' · ')],
           [facts.quantity, String(line.quantity)],
@@ -113,7 +122,7 @@ export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, inv
   return [
     [facts.order, nameOrder(number)],
     ...(purchaseOrder === '' ? [] : [[facts.ordersNumber, purchaseOrder] as const]),
-    ...lines.map((line) => [`${line.line}. ${line.filename}`, quote.linePrice(line.quantity, show(line.totalMicros))] as const),
+    ...listFew(lines, language, (line) => [`${line.line}. ${line.filename}`, quote.linePrice(line.quantity, show(line.totalMicros))]),
     [facts.total, show(sums.totalMicros)],
     ...(deliverTo === null ? [] : [[facts.delivery, listDelivery(deliverTo, language).join(', ')] as const]),
     ...(invoice?.billTo ? [[facts.invoiceTo, listDelivery(invoice.billTo, language).join(', ')] as const] : []),

@@ -81,7 +81,7 @@ const byShop = (act: RequestAct, mailsOff: typeof PROGRESS_MAILS | [] = []) => c
 const ACTS: readonly (readonly [RequestAct, string])[] = [
   [{ type: 'message', text: 'It is <b>done</b>.\nSee you.' }, 'A message from Demo Manufacturing'],
   [{ type: 'file-added', fileId: 'f', filename: '<b>.pdf', line: 1 }, 'A file from Demo Manufacturing'],
-  [{ type: 'declined', reason: 'Too large' }, 'Demo Manufacturing can not make an offer for your request'],
+  [{ type: 'declined', reason: 'Too large' }, 'Demo Manufacturing can’t make an offer for your request'],
   [{ type: 'started', lines: [1] }, 'Your order O-00003 at Demo Manufacturing is in production'],
   [
     { type: 'parcel-sent', lines: [{ line: 1, quantity: 1 }], carrier: 'Post', tracking: 'T 1' },

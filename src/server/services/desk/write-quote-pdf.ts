@@ -42,7 +42,8 @@ export async function findLogo(
   return /^[A-Za-z0-9_-]{22,64}\.webp$/.test(name) ? readPicture(ports, `images/${name}`) : null;
 }
 
-async function readPicture({ blobs }: Pick<Ports, 'blobs'>, name: BlobName): Promise<Uint8Array | null> {
+/** A stored picture; null where it was deleted. */
+export async function readPicture({ blobs }: Pick<Ports, 'blobs'>, name: BlobName): Promise<Uint8Array | null> {
   try {
     return await buffer((await blobs.open(name)).stream);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { CLIENT_BOOK } from '#contract/shop/client-book.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { amountFromMicros, decimalsOf, type Micros, totalMicros } from '#domain/money/money.ts';
 import { isExample } from '#domain/request/example-request.ts';
 import { nameRequest } from '#domain/request/rfq.ts';
@@ -12,64 +13,25 @@ import type { PageEnd, RequestCard } from '../../ports/records/desk-records.ts';
 import { findScene, nameAssignee, type Scene } from '../desk/find-scene.ts';
 import { type AskedFilter, readFilter } from '../desk/list-requests.ts';
 
-import { BILL_HEAD, listBillRows } from '../papers/list-bill-rows.ts';
+import { listBillRows } from '../papers/list-bill-rows.ts';
 import type { ContextOf } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
 import type { Ports } from '../shared/ports.ts';
 import { type Cell, writeCsv } from '../shared/write-csv.ts';
+import { EXPORT_HEADS } from './export-heads.ts';
 
 type Rows = (readonly Cell[])[];
 /** Between pages others get their turn. */
 const PAGE = 200;
 
-const HEADS: Readonly<Record<DeskTable, readonly string[]>> = {
-  requests: [
-    ...[
-      'Request',
-      'Received',
-      'State',
-      'Name',
-      'Organization',
-      'Email',
-      'Assigned to',
-      'Due',
-      'Lines',
-      'Currency',
-      'Instant total',
-      'Lines to review',
-    ],
-    ...['Quote', 'Quoted on', 'Valid until', 'Quoted net', 'Quoted tax', 'Quoted total'],
-    ...['Order', 'Ordered on', 'Purchase order', 'Ordered net', 'Ordered tax', 'Ordered total'],
-  ],
-  lines: [
-    ...['Request', 'Received', 'State', 'Organization', 'Email', 'Line', 'File', 'Process', 'Material', 'Color', 'Finish', 'Currency'],
-    ...['Quantity', 'Instant unit price', 'Quote', 'Quoted quantity', 'Quoted unit price', 'Quoted line total'],
-    ...['Order', 'Ordered quantity', 'Ordered unit price', 'Ordered line total'],
-  ],
-  invoices: BILL_HEAD,
-  clients: [
-    'Email',
-    'Name',
-    'Organization',
-    'Requests',
-    'Orders',
-    'First request',
-    'Last request',
-    'Currency',
-    'Quoted',
-    'Ordered',
-    'Note',
-  ],
-};
-
-/** Requests, their lines, or clients as CSV. Sums are those of the documents, in the decimals of their currency. */
+/** Requests, their lines, or clients as CSV. Sums are those of the documents, in the decimals of their currency; columns are named as the caller reads. */
 export async function exportDesk(
-  { ports, member }: ContextOf<typeof call>,
+  { ports, member, language }: ContextOf<typeof call>,
   { table, ...filter }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const today = dayAt(ports.clock.now(), member.provider.rateCard.calendar.timeZone);
   const rows = await listRows(ports, member, table, filter, today);
-  return { filename: `${table}-${today}.csv`, text: writeCsv([HEADS[table], ...rows]) };
+  return { filename: `${table}-${today}.csv`, text: writeCsv([EXPORT_HEADS[language ?? LANGUAGES[0]][table], ...rows]) };
 }
 
 function listRows(

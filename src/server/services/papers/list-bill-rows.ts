@@ -13,16 +13,9 @@ import { BILLS, findPayment } from './list-papers.ts';
 const PAGE = 200;
 
 /**
- * What an import into DATEV, lexoffice or QuickBooks asks for: one row for an invoice or a credit note and its rate of tax. What a credit
- * note takes back is below zero.
+ * Invoices and credit notes that were issued within days, both included, the last first: what an import into DATEV, lexoffice or QuickBooks
+ * asks for, one row for each and its rate of tax. What a credit note takes back is below zero.
  */
-export const BILL_HEAD: readonly string[] = [
-  ...['Number', 'Kind', 'Date', 'Date of supply', 'Due', 'Order', 'Purchase order', 'For invoice'],
-  ...['Customer', 'Name', 'Email', 'VAT ID', 'Country', 'Currency'],
-  ...['Net', 'Tax category', 'Tax name', 'Tax rate', 'Tax', 'Gross', 'Paid', 'Payment state'],
-];
-
-/** Invoices and credit notes that were issued within days, both included, the last first. */
 export async function listBillRows(
   { records }: Pick<Ports, 'records'>,
   { provider }: Member,

@@ -11,10 +11,16 @@ import type { RequestBegin } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
 import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
 import { withNumber } from '../desk-mails/with-number.ts';
+import { brandOf } from '../shared/mails/mail-brand.ts';
+import type { MailPicture } from '../shared/mails/mail-pictures.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
+import { tellFew } from '../shared/mails/tell-few.ts';
 import type { texts as english } from '../shared/mails/texts.ts';
+
+/** A mail with more of them would be kept back by some servers. */
+const MOST_PICTURES = 25;
 
 export interface RfqMails {
   readonly provider: MailMessage;
@@ -90,7 +96,7 @@ function composeBareMails(rfq: ArrivedRequest, { provider, publicUrl, language: 
           { kind: 'paragraph', text: confirmation.bareLead },
           { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, rfq.begin.key) },
           { kind: 'facts', facts: [[ownFacts.request, nameRequest(rfq)]] },
-          { kind: 'paragraph', text: notSent },
+          { kind: 'note', text: notSent },
         ],
         reads,
       ),
@@ -98,11 +104,8 @@ function composeBareMails(rfq: ArrivedRequest, { provider, publicUrl, language: 
   };
 }
 
-function composeProviderMail(
-  rfq: ArrivedRequest,
-  files: readonly LineFile[],
-  { provider, publicUrl, fileUrl, language }: MailScene,
-): MailMessage {
+function composeProviderMail(rfq: ArrivedRequest, files: readonly LineFile[], scene: MailScene): MailMessage {
+  const { provider, publicUrl, fileUrl, language } = scene;
   const writing = writingFor(rfq, language);
   const { facts: names, request, lines } = writing.texts;
   const { name, email, organization, message } = rfq.contact;
@@ -126,6 +129,7 @@ function composeProviderMail(
           composeLine(line, writing, `${index + 1}. ${line.filename}`, {
             link: fileUrl(line),
             files: files.filter((file) => file.line === index + 1),
+            picture: index < MOST_PICTURES ? { kind: 'part', partId: line.partId, rgb: line.colorRgb ?? null } : null,
           }),
         ),
         ...tellCutOff(rfq, provider, language),
@@ -133,11 +137,13 @@ function composeProviderMail(
         { kind: 'link', text: request.open, url: deskUrl(publicUrl, rfq.id) },
       ],
       language,
+      brandOf(scene),
     ),
   };
 }
 
-function composeCustomerMail(rfq: ArrivedRequest, { provider, publicUrl, language: shops }: MailScene): MailMessage {
+function composeCustomerMail(rfq: ArrivedRequest, scene: MailScene): MailMessage {
+  const { provider, publicUrl, language: shops } = scene;
   const language = languageOf(rfq, shops);
   const writing = writingFor(rfq, language);
   const { facts, confirmation, notSent } = writing.texts;
@@ -153,12 +159,13 @@ function composeCustomerMail(rfq: ArrivedRequest, { provider, publicUrl, languag
         { kind: 'paragraph', text: confirmation.lead(provider.name) },
         { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, rfq.begin.key) },
         { kind: 'paragraph', text: confirmation.inOrder },
-        ...rfq.lines.map((line, index) => composeLine(line, writing, confirmation.part(index + 1), null)),
+        ...tellFew(rfq.lines, language, (line, index) => composeLine(line, writing, confirmation.part(index + 1), null)),
         ...tellCutOff(rfq, provider, language),
         { kind: 'facts', facts: [...composeTotals(rfq, writing), [facts.request, nameRequest(rfq)]] },
-        { kind: 'paragraph', text: notSent },
+        { kind: 'note', text: notSent },
       ],
       language,
+      brandOf(scene),
     ),
   };
 }
@@ -168,6 +175,7 @@ interface ForProvider {
   /** Where the model is downloaded from. */
   readonly link: string;
   readonly files: readonly LineFile[];
+  readonly picture: MailPicture | null;
 }
 
 function composeLine(line: RfqLine, writing: Writing, title: string, own: ForProvider | null): MailBlock {
@@ -186,7 +194,7 @@ function composeLine(line: RfqLine, writing: Writing, title: string, own: ForPro
     facts.push([names.note, texts.request.browserShowed(show(line.shownPriceMicros))]);
   }
   if (own !== null) facts.push(...composeWishes(line, own.files, writing));
-  return { kind: 'item', title, link: own?.link ?? null, facts };
+  return { kind: 'item', title, link: own?.link ?? null, picture: own?.picture ?? null, facts };
 }
 
 function composeLeadTime({ name, days, shipBy, isOnRequest }: NonNullable<RfqLine['leadTime']>, { texts, language }: Writing): string {

@@ -6,10 +6,12 @@ import { TAX } from '#contract/shop/tax.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { findBusinessFaults } from '#domain/papers/check-business.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
+import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { refuse } from '../shared/refusal.ts';
 import { addExample, removeExample } from './example-request.ts';
@@ -72,24 +74,27 @@ const sendContactMessage: Handlers['sendContactMessage'] = async ({ ports, suppo
   try {
     const shortage = await ports.resources.findShortage();
     if (shortage !== null) return refuseFor(shortage, { contactEmail: supportEmail });
+    // Who runs the installation reads it, as a rule its first shop.
+    const { language } = (await ports.records.desk.findSettings(DEMO_PROVIDER.id)).settings;
+    const { contact: words, facts } = MAIL_TEXTS[language];
     await ports.records.outbox.add({
       id,
       to: supportEmail,
       replyTo: email,
-      subject: `Message from ${name}`,
+      subject: words.subject(name),
       ...renderMail(
         [
-          { kind: 'heading', text: 'A message from the contact form' },
+          { kind: 'heading', text: words.heading },
           {
             kind: 'facts',
             facts: [
-              ['Name', name],
-              ['Email', email],
-              ['Message', message],
+              [facts.name, name],
+              [facts.email, email],
+              [facts.message, message],
             ],
           },
         ],
-        LANGUAGES[0],
+        language,
       ),
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { isEmail } from '#domain/request/rfq.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
 import type { Handlers } from '../shared/context.ts';
+import { brandOf } from '../shared/mails/mail-brand.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
@@ -60,9 +61,10 @@ function composeInvitation(sender: Sender, language: Language, envelope: Pick<Ma
         { kind: 'heading', text: texts.heading(who) },
         { kind: 'paragraph', text: isFree ? texts.lead(name) : texts.bareLead },
         { kind: 'link', text: texts.open, url },
-        { kind: 'paragraph', text: texts.good(DAYS_GOOD, isFree ? name : null) },
+        { kind: 'note', text: texts.good(DAYS_GOOD, isFree ? name : null) },
       ],
       language,
+      brandOf(sender),
     ),
   };
 }

@@ -2,6 +2,7 @@ import { DetailedError, type HttpResponse, Upload, type UrlStorage } from 'tus-j
 import { uploadModel } from '#contract/calls/upload-model.ts';
 import { RESUMABLE_UPLOAD_PATH, type UploadMetadata } from '#contract/resumable-upload.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
+import { LANGUAGE } from '#domain/language/spoken.ts';
 import type { FileUnit } from '#domain/part/units.ts';
 import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
 import { readAnswer } from '../calls/call-api.ts';
@@ -69,6 +70,7 @@ function run(model: ModelToSend, fingerprint: string | null, options: SendModelO
     silence = setTimeout(goOn, SILENCE_MS);
   };
   const upload = new Upload(file, {
+    headers: { 'Accept-Language': LANGUAGE },
     endpoint: new URL(readConfig().apiBase + RESUMABLE_UPLOAD_PATH, location.href).href,
     metadata: metadata satisfies UploadMetadata,
     chunkSize: CHUNK_BYTES,

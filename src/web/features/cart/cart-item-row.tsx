@@ -9,6 +9,7 @@ import { useCartStore } from '../../product/cart/cart-store.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
 import { type Exclusion, exclusionOf } from '../../product/cart/sendable-items.ts';
+import { shortProcessName } from '../../product/offers/short-process-name.ts';
 import { sayMadeOf } from '../../product/offers/spell-made-of.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
@@ -29,7 +30,7 @@ const { columns } = texts;
 
 export const ITEM_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
-  { name: columns.choices, width: 'minmax(0, 1fr)' },
+  { name: columns.choices, width: 'minmax(0, 0.75fr)' },
   { name: columns.leadTime, width: '8rem' },
   { name: columns.quantity, width: '7.5rem' },
   { name: columns.each, width: '6.5rem', isNumeric: true },
@@ -72,7 +73,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
       </PartCells>
       <Cell>
         {sayMadeOf(item.description)}
-        {manufacturingProcessSubtype === undefined ? null : <Note as="div">{sayOffer(manufacturingProcessSubtype)}</Note>}
+        {manufacturingProcessSubtype === undefined ? null : <Note as="div">{shortProcessName(sayOffer(manufacturingProcessSubtype))}</Note>}
       </Cell>
       <Cell>{leadTimeOf(item)}</Cell>
       <Cell>
@@ -95,8 +96,8 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
           nowrap
           gap="xs"
           justify="end"
-          size="md"
-          weight={600}
+          size="lg"
+          display
           tone={isUpdating || exclusion !== null ? 'dim' : undefined}
           aria-busy={isUpdating}
         >

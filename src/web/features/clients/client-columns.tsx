@@ -10,12 +10,12 @@ const { columns } = texts;
 
 /** What a client's line shows, whoever it is. */
 const FIGURES: readonly ListedColumn<WireClientCard>[] = [
-  { name: columns.requests, width: '5.5rem', isNumeric: true, isNamed: true, key: requestsOf, show: requestsOf },
-  { name: columns.orders, width: '5rem', isNumeric: true, isNamed: true, key: ordersOf, show: ordersOf },
-  { name: columns.last, width: '8rem', isNamed: true, key: ({ lastOn }) => lastOn, show: ({ lastOn }) => formatDay(lastOn) },
+  { name: columns.requests, width: '5rem', isNumeric: true, isNamed: true, key: requestsOf, show: requestsOf },
+  { name: columns.orders, width: '5.25rem', isNumeric: true, isNamed: true, key: ordersOf, show: ordersOf },
+  { name: columns.last, width: '6.75rem', isNamed: true, key: ({ lastOn }) => lastOn, show: ({ lastOn }) => formatDay(lastOn) },
   ...(['quotedMicros', 'orderedMicros'] as const).map((of) => ({
     name: of === 'quotedMicros' ? columns.quoted : columns.ordered,
-    width: '8rem',
+    width: '6.5rem',
     isNumeric: true,
     isNamed: true,
     key: ({ sums }: WireClientCard) => sums[0]?.[of] ?? null,
@@ -26,7 +26,7 @@ const FIGURES: readonly ListedColumn<WireClientCard>[] = [
 export const PEOPLE: readonly ListedColumn<WireClientCard>[] = [
   {
     name: columns.name,
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(0, 1.6fr)',
     part: 'name',
     key: ({ name }) => name,
     show: ({ clientID, name, key }) => (
@@ -34,7 +34,9 @@ export const PEOPLE: readonly ListedColumn<WireClientCard>[] = [
         <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
           {name}
         </CoverLink>
-        <Note as="div">{key}</Note>
+        <Note as="div" wrap="cut" title={key}>
+          {key}
+        </Note>
       </>
     ),
   },

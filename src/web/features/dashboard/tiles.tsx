@@ -64,7 +64,7 @@ function Tile({ name, figures, help, children }: TileProps) {
         <Text
           as="dd"
           key={figure}
-          weight={600}
+          display
           numeric
           className={index === 0 ? styles['figure'] : ''}
           style={{ '--letters': figure.length } as CSSProperties}

@@ -1,5 +1,8 @@
 import { readConfig } from '../../api/calls/load-config.ts';
+import { useNavigate } from '../../navigation/router-view.tsx';
+import { DropAnywhere } from '../../product/parts/drop-anywhere.tsx';
 import { Price } from '../../product/prices/price.tsx';
+import { leaveFiles } from '../../stores/left-files.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -15,6 +18,7 @@ import { PROMISES, texts } from './texts.ts';
 /** The start page: what the product does, for whoever comes without a link. */
 export function HomePage() {
   const mspID = useProviderId();
+  const navigate = useNavigate();
   const { appName, receipts } = readConfig();
   const promises = PROMISES[receipts];
   return (
@@ -22,7 +26,7 @@ export function HomePage() {
       <DocumentTitle title={texts.home.title} description={texts.home.description} />
       <Stack as="section" className={styles['hero']}>
         <div>
-          <Text size="base" tone="accent" className={styles['welcome']}>
+          <Text size="base" className={styles['welcome']}>
             {texts.welcome}
           </Text>
           <h1 tabIndex={-1} className={styles['heading']}>
@@ -30,16 +34,26 @@ export function HomePage() {
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <Text mt="md" mb="xl" size="xl" tone="dim" style={{ maxWidth: '34rem' }}>
+          <Text mt="md" mb="xl" size="lg" className={styles['lead']}>
             {texts.home.lead(appName, promises)}
           </Text>
-          <LinkButton to="/upload" search={{ msp_id: mspID }} size="lg" leftSection={<IconUpload size={20} aria-hidden />}>
+          <LinkButton to="/upload" search={{ msp_id: mspID }} size="lg" variant="white" leftSection={<IconUpload size={20} aria-hidden />}>
             {texts.home.upload}
           </LinkButton>
-          <Hint mt="md">{texts.home.terms}</Hint>
+          <Text mt="sm" size="sm" className={styles['lead']}>
+            {texts.home.drop}
+            <br />
+            {texts.home.terms}
+          </Text>
         </div>
         <ExampleCard />
       </Stack>
+      <DropAnywhere
+        onFiles={(files) => {
+          leaveFiles(files);
+          void navigate({ to: '/upload', search: { msp_id: mspID } });
+        }}
+      />
       <section aria-labelledby="steps">
         <h2 id="steps">{texts.steps.heading}</h2>
         <Stack as="ol" className={styles['steps']}>
@@ -88,7 +102,7 @@ export function HomePage() {
 function ExampleCard() {
   const isOpen = readConfig().receipts === 'full';
   return (
-    <Card as="figure" p="lg" aria-label={texts.example.heading}>
+    <Card as="figure" p="lg" className={styles['example']} aria-label={texts.example.heading}>
       <FlangeDrawing label={texts.example.drawing} />
       <Stack as="figcaption" gap="none" rule>
         <Text weight={600}>{texts.example.file}</Text>

@@ -41,6 +41,7 @@ export const texts: Translation<typeof english> = {
     lead: (app, { lead }) => `${app} vermisst Ihre CAD-Datei exakt und rechnet den Preis aus, während Sie zusehen. ${lead}`,
     description: 'STEP-, IGES- oder STL-Datei hochladen und sofort sehen, was Ihr Teil kostet. Ohne Konto, ohne Zahlung.',
     upload: 'Teil hochladen',
+    drop: 'Oder legen Sie Ihre Dateien irgendwo auf dieser Seite ab.',
     terms: 'STEP, IGES oder STL, bis 50 MB. Kein Konto, keine Zahlung.',
   },
   example: {

@@ -48,6 +48,7 @@ export const texts = {
     lead: (app: string, { lead }: Promises) => `${app} measures your CAD file exactly and prices it while you watch. ${lead}`,
     description: 'Upload a STEP, IGES or STL file and see at once what your part costs. No account and no payment needed.',
     upload: 'Upload a part',
+    drop: 'Or drop your files anywhere on this page.',
     terms: 'STEP, IGES or STL, up to 50 MB. No account, no payment.',
   },
   example: {

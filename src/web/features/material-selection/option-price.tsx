@@ -45,7 +45,7 @@ function Words({ price, present, isPresent, isLeast, parts }: Omit<OptionPricePr
   }
   return (
     <>
-      <Text as="span" size="base" weight={600}>
+      <Text as="span" size="md" display>
         {isLeast ? `${texts.prices.from} ` : null}
         <Price value={from} currency={currency} />
       </Text>{' '}

@@ -46,7 +46,7 @@ export const PartRow = memo(function PartRow({ part, price, isAsked, currency, o
           <CoverButton aria-label={texts.parts.look(filename)} aria-current={isLookedAt || undefined} onClick={() => onLook(id)}>
             <FileName name={filename} />
           </CoverButton>
-          <Text as="span" size="base" weight={600} fit="keep" aria-busy={isAsked || undefined}>
+          <Text as="span" size="md" display fit="keep" aria-busy={isAsked || undefined}>
             <RowPrice price={price} isAsked={isAsked} currency={currency} />
           </Text>
         </Row>

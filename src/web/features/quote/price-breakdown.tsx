@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import type { QuoteLine, ShownReceipt } from '#contract/schemas/quote-line.ts';
 import { amountFromMicros, microsFromAmount, totalMicros } from '#domain/money/money.ts';
-import { sayStep } from '#domain/sentences/receipts.ts';
-import { formatPrice, Price } from '../../product/prices/price.tsx';
+import { formatPrice } from '../../product/prices/price.tsx';
 import { FullReceipt } from '../../product/receipt/full-receipt.tsx';
-import { ShareBar } from '../../product/receipt/share-bar.tsx';
+import { GroupTable } from '../../product/receipt/group-table.tsx';
 import { WorkFacts } from '../../product/receipt/work-facts.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { IconDownload, IconPrinter } from '../../ui/icons/more-icons.tsx';
-import { Hint, Row, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Note, Row, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/tables/table.tsx';
 import styles from './price-breakdown.module.css';
 import { PriceChart } from './price-chart.tsx';
 import { describeReceiptFile, nameReceiptFile } from './prices/receipt-file.ts';
 import { texts } from './texts.ts';
+
+const WORTH_SAYING_PERCENT = 10;
 
 /** Why a line costs what it does, as far as the provider shows it, and what other quantities would cost. */
 export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: ShownReceipt }) {
@@ -28,9 +29,9 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Sh
             {texts.receipt.estimate}
           </Hint>
         )}
+        <ReceiptActions line={line} />
       </div>
       <QuantityPrices prices={line.quantityPrices} quantity={line.quantity} price={line.price} currency={line.currency} />
-      <ReceiptActions line={line} />
     </div>
   );
 }
@@ -39,7 +40,7 @@ export function PriceBreakdown({ line, receipt }: { line: QuoteLine; receipt: Sh
 function ReceiptActions({ line }: { readonly line: QuoteLine }) {
   const download = () => saveFile(nameReceiptFile(line), describeReceiptFile(line), 'application/json');
   return (
-    <Row gap="xs" className={styles['actions']}>
+    <Row gap="xs" mt="md" className={styles['actions']}>
       <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={download}>
         {texts.receipt.download}
       </Button>
@@ -47,40 +48,6 @@ function ReceiptActions({ line }: { readonly line: QuoteLine }) {
         {texts.receipt.print}
       </Button>
     </Row>
-  );
-}
-
-interface GroupTableProps {
-  /** Decimal parts of the unit price, to which they add up. */
-  readonly groups: readonly { readonly label: string; readonly amount: number }[];
-  readonly price: number;
-  readonly currency: string;
-}
-
-/** What groups of costs come to in a unit price. */
-function GroupTable({ groups, price, currency }: GroupTableProps) {
-  return (
-    <Table numeric>
-      <caption>{texts.receipt.groups}</caption>
-      <tbody>
-        {groups.map(({ label, amount }) => (
-          <tr key={label}>
-            <th scope="row">{sayStep(label)}</th>
-            <td>
-              <Price value={amount} currency={currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{texts.receipt.unitPrice}</th>
-          <td>
-            <Price value={price} currency={currency} />
-          </td>
-        </tr>
-      </tfoot>
-    </Table>
   );
 }
 
@@ -96,9 +63,9 @@ interface QuantityPricesProps {
 function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesProps) {
   const others = prices.filter((entry) => entry.quantity !== quantity);
   const rows = [...others, { quantity, price }].sort((a, b) => a.quantity - b.quantity);
-  const dearest = Math.max(...rows.map((row) => row.price), Number.MIN_VALUE);
   return (
     <div>
+      <BestSaving rows={rows} quantity={quantity} price={price} />
       <PriceChart prices={rows} quantity={quantity} currency={currency} />
       <Table numeric>
         <caption>{texts.quantities.heading}</caption>
@@ -113,17 +80,10 @@ function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesPro
           {rows.map((row) => (
             <tr key={row.quantity} data-current={row.quantity === quantity || undefined}>
               <th scope="row">
-                {row.quantity}
-                {row.quantity === quantity && (
-                  <Text as="div" size="xs" weight={500} tone="accent">
-                    {texts.quantities.yours}
-                  </Text>
-                )}
+                {row.quantity} <Saving percent={row.quantity > quantity ? savedPercent(row.price, price) : 0} />
+                {row.quantity === quantity && <Note tone="accent">{texts.quantities.yours}</Note>}
               </th>
-              <td>
-                {formatPrice(row.price, currency)}
-                <ShareBar share={row.price / dearest} />
-              </td>
+              <td>{formatPrice(row.price, currency)}</td>
               <td>{formatPrice(amountFromMicros(totalMicros(microsFromAmount(row.price), row.quantity, currency)), currency)}</td>
             </tr>
           ))}
@@ -131,4 +91,37 @@ function QuantityPrices({ prices, quantity, price, currency }: QuantityPricesPro
       </Table>
     </div>
   );
+}
+
+interface BestSavingProps {
+  readonly rows: QuantityPricesProps['prices'];
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** The next quantity that is worth thinking of, in one line. */
+function BestSaving({ rows, quantity, price }: BestSavingProps) {
+  const better = rows.filter((row) => row.quantity > quantity && savedPercent(row.price, price) >= WORTH_SAYING_PERCENT);
+  const next = better[0];
+  if (next === undefined) return null;
+  return (
+    <Text display size="lg" tone="accent" mb="xs">
+      {texts.quantities.buy(next.quantity, savedPercent(next.price, price))}
+    </Text>
+  );
+}
+
+/** What more pieces save on each. */
+function Saving({ percent }: { readonly percent: number }) {
+  if (percent < 1) return null;
+  return (
+    <Note tone="accent" wrap="none">
+      {texts.quantities.saves(percent)}
+    </Note>
+  );
+}
+
+/** By how many percent a unit price is below another, rounded down. */
+function savedPercent(price: number, instead: number): number {
+  return instead > 0 ? Math.floor((1 - price / instead) * 100) : 0;
 }

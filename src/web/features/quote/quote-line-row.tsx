@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { sayOffer } from '#domain/sentences/offers.ts';
+import { shortProcessName } from '../../product/offers/short-process-name.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
@@ -24,8 +25,8 @@ import { useLineChanges } from './use-line-changes.ts';
 
 export const LINE_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
-  { name: texts.columns.choices, width: 'minmax(0, 17rem)' },
-  { name: texts.columns.amount, width: '15rem' },
+  { name: texts.columns.choices, width: 'minmax(0, 18.5rem)' },
+  { name: texts.columns.amount, width: '16.5rem' },
   { name: texts.columns.price, width: '9rem', isNumeric: true },
   { name: texts.columns.actions, width: '9.5rem', isQuiet: true },
 ];
@@ -97,9 +98,9 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
       <Cell room="wide">
         <AmountChoices {...controls} />
       </Cell>
-      <Cell isNumeric>
+      <Cell isNumeric className={styles['price']}>
         <div className={styles['money']} aria-live="polite" aria-busy={isAsked} data-old={!isCurrent || undefined}>
-          <Row as="p" nowrap gap="xs" weight={600} size="lg" justify="end">
+          <Row as="p" nowrap gap="xs" display size="lg" justify="end">
             {isAsked ? <SpinningGear size={16} label={texts.updating} /> : null}
             <span>
               <MarkedPrice value={line.price * line.quantity} currency={line.currency} isInstant={line.isInstantQuote} />
@@ -146,13 +147,12 @@ const NO_ICON = <></>;
 
 /** How a line's part is made, and what its material is. */
 function Process({ line }: { readonly line: QuoteLine }) {
-  const process = [line.manufacturingProcess, line.manufacturingProcessSubtype]
-    .filter((text) => text !== '')
-    .map(sayOffer)
-    .join(' · ');
+  const { manufacturingProcess: general, manufacturingProcessSubtype: own } = line;
+  const process = sayOffer(own === '' ? general : own);
+  const whole = [general, own].filter(Boolean).map(sayOffer).join(' · ');
   return (
     <>
-      {process === '' ? null : <span title={process}> · {process}</span>}
+      {process === '' ? null : <span title={whole}> · {shortProcessName(process)}</span>}
       {isWebAddress(line.materialInfoURL) ? (
         <>
           {' · '}

@@ -73,7 +73,7 @@ test('QUO-03 QUO-05 a line shows what is made and what it costs, altogether and 
   }
   await waitFor(() => expect(chosen(line)).toEqual(['Nylon 12', 'White', 'Finish f-1', 'Standard, ships by Mon, Nov 30']));
   expect(quantityOf(line).value).toBe('3');
-  expect(line.getByText(/Selective laser sintering/)).toBeDefined();
+  expect(line.getByTitle('Additive Manufacturing · Selective laser sintering (SLS)').textContent).toBe(' · SLS');
   expect(line.queryByText(/\*/)).toBeNull();
 });
 
@@ -205,7 +205,7 @@ test('S-30 when every part was deleted by age the page says so of each instead o
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('QUO-08 a line opens to its receipt, recomputed here, and to other quantities', async () => {
+test('QUO-08 LOOK-12 a line opens to its receipt by groups, every step on a press, recomputed here, and to other quantities', async () => {
   stubQuote([sampleLine()]);
   await renderPage(QuotePage, 'quote');
   const toggle = await screen.findByRole('button', { name: 'Price breakdown' });
@@ -213,19 +213,26 @@ test('QUO-08 a line opens to its receipt, recomputed here, and to other quantiti
   await userEvent.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
 
+  const groups = within(screen.getByRole('table', { name: 'What the price of one piece is made of' }));
+  expect(groups.getAllByRole('row').at(-1)?.textContent).toBe('Unit price$12.35');
+  const steps = screen.getByText('Every step with its formula').closest('details');
+  expect(steps?.open).toBe(false);
+  await userEvent.click(screen.getByText('Every step with its formula'));
+  expect(steps?.open).toBe(true);
   const receipt = within(screen.getByRole('table', { name: 'Price of each of 3 pieces' }));
   const rows = receipt.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toMatch(/Setting up the machine.*setup ÷ quantity.*\$12\.343333/);
   expect(rows[2]).toMatch(/\$0\.006667/);
   expect(rows[3]).toBe('Unit price$12.35');
-  expect(screen.getByText('Your browser worked every line out again: the figures hold.')).toBeDefined();
+  expect(screen.getByText('Recalculated in your browser: all figures match.')).toBeDefined();
 
+  expect(screen.getByText('Buy 10, save 70 % on each')).toBeDefined();
   const quantities = within(screen.getByRole('table', { name: 'At other quantities' }));
   expect(quantities.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'QuantityEachTotal',
-    '1$37.03$37.03',
-    '3Your quantity$12.35$37.05',
-    '10$3.70$37.00',
+    '1 $37.03$37.03',
+    '3 Your quantity$12.35$37.05',
+    '10 save 70 %$3.70$37.00',
   ]);
 });
 

@@ -33,7 +33,7 @@ test('PRC-09 a receipt by groups shows what they come to, and nothing of how', a
   await userEvent.click(await screen.findByRole('button', { name: 'What this price is made of' }));
   const table = within(screen.getByRole('table', { name: 'What the price of one piece is made of' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['Material$4.35', 'Production$8.00', 'Unit price$12.35']);
-  expect(screen.queryByText(/Your browser worked every line out/)).toBeNull();
+  expect(screen.queryByText(/Recalculated in your browser/)).toBeNull();
 });
 
 test('PRC-09 with the price alone a line opens to the machine and other quantities', async () => {

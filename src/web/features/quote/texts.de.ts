@@ -73,8 +73,6 @@ export const texts: Translation<typeof english> = {
     },
     download: 'Als JSON herunterladen',
     print: 'Drucken',
-    unitPrice: 'Stückpreis',
-    groups: 'Woraus der Stückpreis besteht',
     estimate: 'Eine Schätzung zu den üblichen Sätzen: Das geprüfte Angebot kann davon abweichen.',
   },
   quantities: {
@@ -84,6 +82,8 @@ export const texts: Translation<typeof english> = {
     each: 'Stückpreis',
     total: 'Gesamt',
     yours: 'Ihre Stückzahl',
+    buy: (quantity, percent) => `Ab ${quantity} Stück je ${percent} % sparen`,
+    saves: (percent) => `${percent} % gespart`,
   },
   summary: {
     heading: 'Summe',

@@ -65,8 +65,6 @@ export const texts = {
     } satisfies Record<ReceiptView, string>,
     download: 'Download as JSON',
     print: 'Print',
-    unitPrice: 'Unit price',
-    groups: 'What the price of one piece is made of',
     estimate: 'An estimate at the usual rates: the reviewed quote may differ.',
   },
   quantities: {
@@ -76,6 +74,8 @@ export const texts = {
     each: 'Each',
     total: 'Total',
     yours: 'Your quantity',
+    buy: (quantity: number, percent: number) => `Buy ${quantity}, save ${percent} % on each`,
+    saves: (percent: number) => `save ${percent} %`,
   },
   summary: {
     heading: 'Summary',

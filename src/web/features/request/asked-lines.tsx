@@ -3,6 +3,7 @@ import type { AskedLine, FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { sayStep } from '#domain/sentences/receipts.ts';
 import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
@@ -84,7 +85,7 @@ function AskedSums({
     <Stack gap="xs">
       <Facts kind="sums" aria-label={words.sums}>
         {rows.map(({ label, amountMicros }) => (
-          <Fact key={label} label={label}>
+          <Fact key={label} label={sayStep(label)}>
             {showMicros(amountMicros, currency)}
           </Fact>
         ))}

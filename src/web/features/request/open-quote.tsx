@@ -38,7 +38,7 @@ export function OpenQuote({ request, quote, requestKey, onAsk }: OpenQuoteProps)
   const longest = Math.max(...lines.map(({ leadTimeDays }) => leadTimeDays));
   const inShort = (
     <Row as="p" gap="sm" align="baseline">
-      <Text as="strong" weight={600} numeric style={{ fontSize: '1.5rem' }}>
+      <Text as="strong" display numeric style={{ fontSize: '1.5rem' }}>
         {showMicros(sums.totalMicros, currency)}
       </Text>
       <Hint as="span">{words.inShort(tax !== null, lines.length, longest, formatDay(validUntil))}</Hint>

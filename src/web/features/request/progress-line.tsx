@@ -24,7 +24,7 @@ export function ProgressLine({ request }: { request: FollowedRequest }) {
             {state === 'done' ? <IconCheck size={13} stroke={2.6} /> : null}
             {state === 'ended' ? <IconX size={13} stroke={2.6} /> : null}
           </span>
-          <Text as="span" {...(state === 'present' || state === 'ended' ? { weight: 600 } : { tone: 'dim' })}>
+          <Text as="span" className={styles['label']} {...(state === 'present' || state === 'ended' ? { weight: 600 } : { tone: 'dim' })}>
             {label}
           </Text>
           {state === 'done' ? <VisuallyHidden>{progressTexts.done}</VisuallyHidden> : null}

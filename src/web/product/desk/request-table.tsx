@@ -46,8 +46,8 @@ const COLUMNS: readonly ListedColumn<WireRequestCard, (typeof REQUEST_ORDERS)[nu
       </>
     ),
   },
-  { name: columns.number, id: 'number', width: '6.5rem', key: nameNumber, show: nameNumber },
-  { name: columns.state, id: 'state', width: '7.5rem', key: ({ state }) => deskTexts.states[state], show: (card) => <State card={card} /> },
+  { name: columns.number, id: 'number', width: '5.25rem', key: nameNumber, show: nameNumber },
+  { name: columns.state, id: 'state', width: '7rem', key: ({ state }) => deskTexts.states[state], show: (card) => <State card={card} /> },
   {
     name: columns.lines,
     id: 'lines',
@@ -59,15 +59,15 @@ const COLUMNS: readonly ListedColumn<WireRequestCard, (typeof REQUEST_ORDERS)[nu
   {
     name: columns.received,
     id: 'received',
-    width: '7.5rem',
+    width: '6.75rem',
     key: ({ receivedOn }) => receivedOn,
     show: ({ receivedOn }) => formatDay(receivedOn),
   },
-  { name: columns.due, id: 'due', width: '11rem', key: dueDay, show: (card) => <Due card={card} /> },
+  { name: columns.due, id: 'due', width: '11.5rem', key: dueDay, show: (card) => <Due card={card} /> },
   {
     name: columns.value,
     id: 'value',
-    width: '8.5rem',
+    width: '7.25rem',
     isNumeric: true,
     key: (card) => findValue(card).micros,
     show: (card) => <Value card={card} />,
@@ -144,7 +144,7 @@ function Value({ card }: { card: WireRequestCard }) {
   const amount = showMicros(micros, card.currency);
   return (
     <>
-      <Text as="div" weight={600} size="base">
+      <Text as="div" display size="md">
         {kind === 'open' ? texts.openValue(amount) : amount}
       </Text>
       <Note as="div">{texts.value[kind]}</Note>

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   inProgress: 'In Arbeit',
   wip: {
     title: 'In Arbeit',
-    lead: 'Ihr Portal wächst noch. Was schon fertig ist, finden Sie unten.',
+    lead: 'Mit diesen Schritten geht Ihr Betrieb online. Was erledigt ist, ist abgehakt.',
   },
   dashboard: {
     title: 'Dashboard',

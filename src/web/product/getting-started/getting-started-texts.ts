@@ -3,7 +3,7 @@ export const texts = {
   inProgress: 'Work in progress',
   wip: {
     title: 'Work in progress',
-    lead: 'Your portal is still being built, room by room. What is ready is below.',
+    lead: 'These steps bring your shop online. What is done is ticked.',
   },
   dashboard: {
     title: 'Dashboard',
@@ -15,7 +15,7 @@ export const texts = {
   },
   clients: {
     title: 'Clients',
-    words: 'The people who ask you for quotes will be listed here. Until then you find them in your mail.',
+    words: 'The people who ask you for quotes will be listed here. Until then you find them in your email.',
   },
   start: {
     heading: 'Getting started',

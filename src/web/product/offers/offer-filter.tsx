@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Offer } from './offers.ts';
+import { shortProcessName } from './short-process-name.ts';
 import { texts } from './texts.ts';
 
 const EVERYTHING = '';
@@ -42,11 +43,6 @@ const WORTH_FILTERING = 7;
 export function offerGroups(offers: readonly Offer[]): readonly string[] {
   const processes = [...new Set(offers.map((offer) => offer.process))].filter((process) => process !== null);
   return offers.length >= WORTH_FILTERING && processes.length > 1 ? processes : [];
-}
-
-/** A process's usual short form: what stands in brackets at its end where there is something, for instance 'SLA'. */
-export function shortProcessName(process: string): string {
-  return /\(([^()]+)\)\s*$/.exec(process)?.[1] ?? process;
 }
 
 /** The offers of one process, or all of them when `process` is null. */

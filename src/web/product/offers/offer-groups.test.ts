@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { offerGroups, offersOf, shortProcessName } from './offer-filter.tsx';
+import { offerGroups, offersOf } from './offer-filter.tsx';
 import type { Offer } from './offers.ts';
+import { shortProcessName } from './short-process-name.ts';
 
 function offer(id: string, process: string | null): Offer {
   return { id, name: id, description: '', image: null, swatch: null, process };

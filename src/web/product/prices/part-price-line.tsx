@@ -26,7 +26,7 @@ export function PartPriceLine({ part, state: { price, isAsked }, currency, tax }
     <Stack gap="none" className={styles['line']} aria-busy={isAsked || undefined}>
       {value === null ? null : (
         <>
-          <Text size="xl" weight={600} className={styles['price']}>
+          <Text size="xl" display className={styles['price']}>
             <MarkedPrice value={value} currency={currency} isInstant={isInstantQuote} />
             <Note weight={400} style={{ marginInlineStart: '0.4rem' }}>
               {texts.leavesOut(tax)}

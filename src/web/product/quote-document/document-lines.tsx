@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { AskedLine } from '#contract/desk/request.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
@@ -55,7 +56,12 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
             model={null}
             filename={line.filename}
             rgb={line.colorRgb}
-            number={texts.line(line.line)}
+            number={
+              <>
+                <VisuallyHidden>{texts.line(line.line)}</VisuallyHidden>
+                <span aria-hidden>{line.line}</span>
+              </>
+            }
           >
             <Note as="div">{spellMadeOf(line)}</Note>
             <Note as="div">{formatDimensions(line.dimensions, line.unit)}</Note>
@@ -63,7 +69,7 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
           <Cell isNumeric>{texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}</Cell>
           <Cell>{line.leadTimeDays === 0 ? texts.atOnce : texts.leadTime(line.leadTimeDays)}</Cell>
           <Cell isNumeric>
-            <Text as="span" weight={600} size="base">
+            <Text as="span" display size="md">
               {showMicros(line.totalMicros, currency)}
             </Text>
           </Cell>

@@ -12,11 +12,14 @@ export const texts = {
   body: (numbers: readonly number[]) =>
     numbers.length === 1 ? `Body ${numbers[0]}` : `Bodies ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`,
   heading: (quantity: number) => (quantity === 1 ? 'Price of one piece' : `Price of each of ${quantity} pieces`),
+  groups: 'What the price of one piece is made of',
+  spread: 'Overhead, margin and discounts are spread over these in proportion.',
+  steps: 'Every step with its formula',
   step: 'Step',
   amount: 'Amount',
   unitPrice: 'Unit price',
   lineTotal: (quantity: number) => `${quantity} pieces`,
   rateCard: 'Rate card',
   model: 'Model SHA-256',
-  checked: 'Your browser worked every line out again: the figures hold.',
+  checked: 'Recalculated in your browser: all figures match.',
 } as const;

@@ -22,7 +22,7 @@
  *                 <FieldSet legend="Terms">…</FieldSet>    and Check, Optional, unitProps, FormBar                form.tsx
  *
  * Every one takes the props of its element and those of `Look` (look.ts): `gap`, `p`, `mt` and `mb` (spacings of the theme), `size` (its type
- * sizes), `weight`, `tone`, `numeric`, `align`, `justify`, `wrap`, `fit` and `rule`. Gaps and paddings that no prop names stand in the
+ * sizes), `weight`, `tone`, `display`, `numeric`, `align`, `justify`, `wrap`, `fit` and `rule`. Gaps and paddings that no prop names stand in the
  * kit's sheet, where a class of the page's own may overrule them. What a page alone looks like (a chart, a drawing) has its own style
  * sheet, with the theme's variables; buttons and inputs are Mantine's, with their defaults in theme.ts.
  */

@@ -27,6 +27,8 @@ export interface Look {
   readonly size?: TypeSize | undefined;
   readonly weight?: 400 | 500 | 600 | undefined;
   readonly tone?: keyof typeof TONES | undefined;
+  /** In the face of titles: prices, totals and numbers that something is called by. */
+  readonly display?: boolean | undefined;
   /** Figures of one width. */
   readonly numeric?: boolean | undefined;
   /** Of a row: up and down; of a stack: left and right, its text too. */
@@ -59,7 +61,7 @@ export function draw(
   props: Drawn,
   own?: CSSProperties | Readonly<Record<`--${string}`, string>>,
 ): ReactNode {
-  const { gap, p, mt, mb, size, weight, tone, numeric, align, justify, wrap, fit, rule, className, style, ...rest } = props;
+  const { gap, p, mt, mb, size, weight, tone, display, numeric, align, justify, wrap, fit, rule, className, style, ...rest } = props;
   const isRow = name === 'row';
   const look: CSSProperties = {
     ...own,
@@ -68,9 +70,10 @@ export function draw(
     ...(rule && { borderTop: '1px solid var(--hairline)', paddingTop: spacing('lg') }),
     marginTop: mt && spacing(mt),
     marginBottom: mb && spacing(mb),
-    fontSize: size && `var(--mantine-font-size-${size})`,
     fontWeight: weight,
+    fontSize: size && `var(--mantine-font-size-${size})`,
     color: tone && TONES[tone],
+    ...(display && { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 600 }),
     fontVariantNumeric: numeric ? 'tabular-nums' : undefined,
     justifyContent: justify === 'between' ? 'space-between' : justify,
     [isRow ? 'alignItems' : 'justifyItems']: align,

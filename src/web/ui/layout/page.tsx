@@ -19,7 +19,7 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** For tables: as wide as there is room. */
   readonly isWide?: boolean;
-  /** For what is worked in: a smaller heading and less room around it. */
+  /** For what is worked in: less room around it. */
   readonly isDense?: boolean;
   readonly children?: ReactNode;
 }
@@ -35,7 +35,7 @@ export function Page({ title, description, heading = title, above, lead, actions
           {above}
           <h1 tabIndex={-1}>{heading}</h1>
           {lead === undefined ? null : (
-            <Text size="lg" tone="dim" className={styles['lead']}>
+            <Text tone="dim" className={styles['lead']}>
               {lead}
             </Text>
           )}

@@ -1,10 +1,8 @@
 import PDFDocument, { type PdfImage } from 'pdfkit';
-import sharp, { type Sharp } from 'sharp';
-import { shownColor } from '#domain/catalogue/shown-color.ts';
 import { type Language, LOCALES } from '#domain/language/language.ts';
 import { formatMicros } from '#domain/money/money.ts';
 import { escapeXml } from '#domain/papers/e-invoice/xml.ts';
-import { parseColor } from '#domain/shop/tint.ts';
+import { shrinkPicture } from '../../picture-encoder/shrink-picture.ts';
 import { createDocumentFont, type DocumentFont } from '../fonts/document-font.ts';
 import type { Typeface, TypefaceShelf } from '../fonts/typefaces.ts';
 import { cleanText, type TextTools } from '../text/break-text.ts';
@@ -130,8 +128,6 @@ function collectTexts(value: unknown): readonly string[] {
 /** Four pixels in each point of what is shown: 300 dots per inch. */
 const PICTURE_PX = 200;
 const LOGO_PX = 640;
-const MOST_PIXELS = 52_000_000;
-const DEADLINE_SECONDS = 20;
 
 /** Pictures in forms that go into a PDF as they are, on white. */
 interface PreparedPictures {
@@ -145,42 +141,8 @@ async function preparePictures({ lines }: Frame, { pictures, logo }: Pictures): 
   for (const line of lines) {
     const bytes = pictures.get(line.partId);
     if (bytes === undefined || prepared.has(namePicture(line))) continue;
-    const picture = await prepare(bytes, PICTURE_PX, (image) => image.jpeg({ quality: 85 }), line.colorRgb);
+    const picture = await shrinkPicture(bytes, PICTURE_PX, (image) => image.jpeg({ quality: 85 }), line.colorRgb);
     if (picture !== null) prepared.set(namePicture(line), picture);
   }
-  return { pictures: prepared, logo: logo === null ? null : await prepare(logo, LOGO_PX, (image) => image.removeAlpha().png()) };
-}
-
-async function prepare(bytes: Uint8Array, side: number, encode: (image: Sharp) => Sharp, rgb?: string): Promise<Uint8Array | null> {
-  try {
-    const small = decode(bytes)
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .toColorspace('srgb');
-    const shown = rgb === undefined ? small : decode(await paint(small, rgb));
-    return await encode(shown.flatten({ background: '#fff' }))
-      .timeout({ seconds: DEADLINE_SECONDS })
-      .toBuffer();
-  } catch {
-    // A picture that can't be read leaves its place empty; the quote counts more.
-    return null;
-  }
-}
-
-function decode(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 });
-}
-
-/** How much of a picture's red, green and blue the eye takes for light (Rec. 709), made somewhat lighter, as pages show it. */
-const LIGHT = [0.2126, 0.7152, 0.0722].map((share) => share * 1.25);
-type Mix = [number, number, number];
-
-/** A part's picture in another colour ('#rrggbb'): its light and shade stay, and so does what shows through. */
-function paint(picture: Sharp, rgb: string): Promise<Uint8Array> {
-  const mix = parseColor(shownColor(rgb)).map((part) => LIGHT.map((light) => light * part));
-  return picture
-    .recomb(mix as [Mix, Mix, Mix])
-    .png()
-    .timeout({ seconds: DEADLINE_SECONDS })
-    .toBuffer();
+  return { pictures: prepared, logo: logo === null ? null : await shrinkPicture(logo, LOGO_PX, (image) => image.removeAlpha().png()) };
 }

@@ -38,6 +38,9 @@ export const texts: Translation<typeof english> = {
   },
   pieces: (count) => `${count} Stück`,
   lines: (count) => (count === 1 ? '1 Position' : `${count} Positionen`),
+  more: (count) => `und ${count} weitere`,
+  moreLines: (count) =>
+    `… und ${count === 1 ? 'eine weitere Position' : `${count} weitere Positionen`}. Alle finden Sie über die Schaltfläche in dieser E-Mail.`,
   notSent:
     'Wenn Sie diese Anfrage nicht gesendet haben, können Sie diese E-Mail ignorieren: Jemand hat Ihre Adresse versehentlich eingegeben.',
   request: {
@@ -133,6 +136,7 @@ export const texts: Translation<typeof english> = {
     thanks: (shop) => `Vielen Dank für Ihre Bestellung bei ${shop}`,
     follow: 'Den Stand verfolgen und dem Anbieter schreiben können Sie über den Link unten.',
   },
+  contact: { subject: (name) => `Nachricht von ${name}`, heading: 'Eine Nachricht über das Kontaktformular' },
   code: {
     signUp: {
       subject: (app) => `Ihr Bestätigungscode für ${app}`,

@@ -35,7 +35,9 @@ export const texts = {
   },
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
-  notSent: 'If you did not send this request, please ignore this email: someone entered your address by mistake.',
+  more: (count: number) => `and ${count} more`,
+  moreLines: (count: number) => `… and ${count} more ${count === 1 ? 'line' : 'lines'}. You find all of them by the button in this email.`,
+  notSent: 'If you didn’t send this request, please ignore this email: someone entered your address by mistake.',
   request: {
     bareSubject: 'A new request for quote',
     heading: 'New request for quote',
@@ -72,7 +74,7 @@ export const texts = {
     customer: {
       subject: 'There is news about your request for quote',
       lead: 'Please open the link below to read it and to answer.',
-      notYours: 'If you did not send a request, please ignore this email: someone entered your address by mistake.',
+      notYours: 'If you didn’t send a request, please ignore this email: someone entered your address by mistake.',
       open: 'See your request and answer',
     },
     shop: {
@@ -94,8 +96,8 @@ export const texts = {
     file: (shop: string) => `A file from ${shop}`,
     fileAdded: (shop: string, filename: string) => `${shop} has added ${filename} to your request.`,
     newLink: (shop: string) => `A new link to your request at ${shop}`,
-    newLinkLead: 'The link in earlier mails does not work any more. Please use the one below.',
-    declined: (shop: string) => `${shop} can not make an offer for your request`,
+    newLinkLead: 'The link in earlier emails no longer works. Please use the one below.',
+    declined: (shop: string) => `${shop} can’t make an offer for your request`,
     declinedLead: 'If a change would help, write to them at the link below.',
     inProduction: (order: string, shop: string) => `${order} at ${shop} is in production`,
     inProductionLead: 'Track the progress of each line at the link below.',
@@ -128,6 +130,7 @@ export const texts = {
     thanks: (shop: string) => `Thank you for your order at ${shop}`,
     follow: 'Track progress and message the shop at the link below.',
   },
+  contact: { subject: (name: string) => `Message from ${name}`, heading: 'A message from the contact form' },
   code: {
     signUp: {
       subject: (app: string) => `Your ${app} confirmation code`,
@@ -139,8 +142,8 @@ export const texts = {
       heading: 'Reset your password',
       reason: (app: string) => `Enter this code to choose a new password for your ${app} account:`,
     },
-    good: (time: string) => `The code is good for ${time} and for one use. Never tell it to anyone.`,
-    notAsked: 'If you did not ask for it, you need not do anything.',
+    good: (time: string) => `The code works once, within ${time}. Never share it.`,
+    notAsked: 'If you didn’t ask for it, you can ignore this email.',
     hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
     minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
     seconds: (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`,
@@ -153,6 +156,6 @@ export const texts = {
     bareLead: 'A shop would like you to answer requests for quote with them. The invitation says which.',
     open: 'Open the invitation',
     good: (days: number, shop: string | null) =>
-      `It is good once and for ${days} days. If you do not know ${shop ?? 'them'}, you need not do anything.`,
+      `The invitation works once, within ${days} days. If you don’t know ${shop ?? 'them'}, you can ignore this email.`,
   },
 } as const;

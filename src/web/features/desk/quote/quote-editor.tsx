@@ -155,7 +155,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
         onConfirm={() => void send()}
       >
         {askedLines.length === offer.lines.length ? null : <Text>{confirm.left(askedLines.length - offer.lines.length)}</Text>}
-        <Text weight={600} size="xl" numeric>
+        <Text display size="xl" numeric>
           {confirm.total(showMicros(sums.sums.totalMicros, currency))}
         </Text>
       </AskDialog>

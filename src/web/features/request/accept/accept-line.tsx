@@ -68,7 +68,7 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         onChange={(event) => onChange({ typed: event.currentTarget.value })}
       />
       <Stack as="p" gap="none" align="end" tone={isTaken ? undefined : 'dim'}>
-        <Text as="span" weight={600} numeric>
+        <Text as="span" display numeric>
           {isTaken && !isBad && !isUnquoted ? showMicros(shown.totalMicros, currency) : '–'}
         </Text>
         {isUnquoted ? null : (

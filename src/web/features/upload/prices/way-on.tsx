@@ -83,7 +83,7 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
         <Row gap="xs" align="baseline">
           <Text>
             {texts.together(priced.length)}{' '}
-            <Text as="strong" size="lg" weight={600}>
+            <Text as="strong" size="lg" display>
               <Price value={total} currency={currency} />
               {priced.every(({ isInstantQuote }) => isInstantQuote) ? null : '*'}
             </Text>{' '}
