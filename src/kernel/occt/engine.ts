@@ -31,6 +31,8 @@ export class ExactEngine {
   private told = new Float64Array(0);
   /** What callers say of the calls that follow. */
   readonly span: WorkSpan;
+  /** How often all shapes were forgotten. */
+  forgotten = 0;
 
   constructor(module: WebAssembly.Module, watch: Watch = () => {}) {
     this.span = new WorkSpan(watch);
@@ -50,6 +52,7 @@ export class ExactEngine {
   /** Forgets all shapes, of which none may be used any more. */
   forget(): void {
     this.calls.forget();
+    this.forgotten++;
   }
 
   /** Null where nothing could be turned into a shape. */

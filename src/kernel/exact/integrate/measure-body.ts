@@ -41,6 +41,11 @@ export function measureSolid(oc: ExactEngine, solid: Shape, faces: readonly Face
   return { volumeMm3, ...sumAreas(shares), closed: oc.isClosed(solid) };
 }
 
+/** The area of one face, mm². */
+export function measureFace(oc: ExactEngine, face: Face): number {
+  return measureSheet(oc, [face]).areaMm2;
+}
+
 /** The figures of faces that bound no body. */
 export function measureSheet(oc: ExactEngine, faces: readonly Face[], roughAreasMm2?: RoughAreas): BodyFigures {
   return { volumeMm3: 0, ...sumAreas(integrateFaces(oc, faces, ORIGIN, roughAreasMm2)), closed: false };

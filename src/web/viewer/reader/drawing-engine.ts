@@ -1,7 +1,7 @@
 import type { ExactEngine } from '#kernel/occt/engine.ts';
 import { createEngine } from '#kernel/occt/load-engine.ts';
 import binaryUrl from '../../../../engine/built/occt.wasm?url';
-import { compileBinary } from './compile-binary.ts';
+import { fetchSound } from '../../api/calls/fetch-sound.ts';
 
 let engine: Promise<ExactEngine> | undefined;
 /** Who is told of the drawing that goes on. */
@@ -10,7 +10,7 @@ let onShare: (share: number) => void = () => {};
 /** The engine that draws STEP and IGES files, fetched at its first use and kept. Throws what fetching and starting it throw. */
 export function loadEngine(): Promise<ExactEngine> {
   engine ??= createEngine(
-    () => compileBinary(binaryUrl),
+    async () => WebAssembly.compileStreaming(await fetchSound(binaryUrl)),
     (share) => onShare(share),
   )
     .start()
