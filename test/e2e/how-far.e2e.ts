@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
 import { copyBodies } from '#test/support/copy-bodies.ts';
-import { expectParts, openUpload, pickFiles } from '#test/support/customer.ts';
+import { openUpload, partCard, pickFiles } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { expectShown } from '#test/support/viewer.ts';
@@ -16,8 +16,8 @@ async function writeBrackets(info: TestInfo, count: number): Promise<string> {
 }
 
 test('UPL-07 while a file is measured the upload says how much of that is done, until its card is there', async ({ page }, info) => {
-  test.setTimeout(120_000);
-  const path = await writeBrackets(info, 60);
+  test.setTimeout(150_000);
+  const path = await writeBrackets(info, 30);
   await openUpload(page);
   await pickFiles(page, [path]);
   const progress = page.getByRole('region', { name: 'Upload progress' });
@@ -28,7 +28,7 @@ test('UPL-07 while a file is measured the upload says how much of that is done, 
     percents.add((await told.textContent({ timeout: 1_000 })) ?? '');
     expect(percents.size).toBeGreaterThan(1);
   }).toPass({ timeout: 60_000 });
-  await expectParts(page, [NAME]);
+  await expect(partCard(page, NAME)).toContainText('30 bodies', { timeout: 60_000 });
   await expect(told).toBeHidden();
 });
 

@@ -78,7 +78,7 @@ function integrateFaces(oc: ExactEngine, faces: readonly Face[], centre: Vector,
   }
   const plainMm2 = [...known.values()].reduce((sum, { areaMm2 }) => sum + areaMm2, 0);
   const rough = new Map(faces.map((face, n) => [face, roughAreasMm2[n] ?? 0]));
-  const roughOf = new Map(freeForm.map((face) => [face, rough.get(face) || measureArea(oc, face, UNCHECKED)]));
+  const roughOf = new Map(freeForm.map((face) => [face, rough.get(face) || oc.shareOf(face, centre, UNCHECKED).areaMm2]));
   const { doubtful, sound } = sortSplines(oc, roughOf, plainMm2);
   for (const face of sound) known.set(face, oc.shareOf(face, centre, UNCHECKED));
   for (const face of doubtful) known.set(face, oc.shareOf(face, centre, CHECKED));
@@ -127,11 +127,6 @@ function sortSplines(oc: ExactEngine, roughOf: ReadonlyMap<Face, number>, otherM
 function countPoles(oc: ExactEngine, face: Face): number {
   const [alongU, alongV] = oc.countPoles(face);
   return alongU * alongV;
-}
-
-/** Area of a face, mm². */
-export function measureArea(oc: ExactEngine, face: Face, precision = CHECKED): number {
-  return oc.areaOf(face, precision);
 }
 
 /**
