@@ -93,9 +93,22 @@ const BOUNDING: readonly number[] = [SIDE.forward, SIDE.reversed];
 const ELEMENTARY: readonly number[] = [SURFACE.cylinder, SURFACE.cone, SURFACE.sphere, SURFACE.torus];
 const SPLINES: readonly number[] = [SURFACE.spline, SURFACE.bezier];
 
-/** What a face of any other surface than a spline adds. */
+/** Splines of so few poles across take the engine's two passes half as long again as our own rules, which look at the knots as well. */
+const NARROW_POLES = 3;
+
+function isNarrow(oc: ExactEngine, face: Face): boolean {
+  return SPLINES.includes(oc.surfaceOf(face)) && Math.min(...oc.countPoles(face)) <= NARROW_POLES;
+}
+
+/** What a face adds, by another way than it was first integrated by, where that is not known to be wrong. `onRow` is called now and then. */
+export function integrateAgain(oc: ExactEngine, face: Face, centre: Vector, onRow: () => void): FaceShare {
+  return isNarrow(oc, face) ? oc.shareOf(face, centre, CHECKED) : integrateFace(oc, face, centre, onRow);
+}
+
+/** What a face of any other surface than a wide spline adds. */
 function integratePlain(oc: ExactEngine, face: Face, centre: Vector): FaceShare | null {
   const kind = oc.surfaceOf(face);
+  if (isNarrow(oc, face)) return integrateFace(oc, face, centre);
   if (SPLINES.includes(kind)) return null;
   if (ELEMENTARY.includes(kind)) return oc.shareOf(face, centre, UNCHECKED);
   if (kind !== SURFACE.plane) return integrateFace(oc, face, centre);
