@@ -45,6 +45,27 @@ test.each([
   expect(drawing.colors).toBeNull();
 });
 
+test.each([
+  ['bracket.step', 'step'],
+  ['flange.iges', 'iges'],
+] as const)('VIEW-12 the faces and edges of %s are told as exactly as when it is measured, until another is read', async (file, format) => {
+  const bytes = readModelBytes(FIXTURE_MODELS, { file });
+  const read = await readExactModel({ bytes, format, engine });
+  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
+  const drawing = check.outcome === 'refused' ? null : drawExactModel(oc, format, check);
+  if (read.outcome !== 'read' || drawing === null) throw new Error('nothing was read');
+  const told = read.mesh.features?.faces ?? [];
+  expect(told.length).toBeGreaterThan(0);
+  for (const [n, { areaMm2, ...face }] of told.entries()) {
+    const drawn = drawing.describeFace(n);
+    expect(drawn).toMatchObject(face);
+    expect((drawn?.areaMm2 ?? 0) / areaMm2).toBeCloseTo(1, 6);
+  }
+  expect(drawing.edgeFigures).toEqual(read.mesh.features?.edges);
+  await readExactModel({ bytes, format, engine });
+  expect(drawing.describeFace(0)).toBeNull();
+});
+
 test('VIEW-12 LOOK-15 the faces of an assembly are drawn in its colours', async () => {
   const { drawing, read } = await compare('colored-assembly.step', 'step');
   const measured = read.mesh.features?.faceColors ?? [];

@@ -1,8 +1,10 @@
 import { extentsOf } from './basics/box.ts';
-import type { LinearColor } from './basics/model.ts';
+import type { FaceFigures, LinearColor } from './basics/model.ts';
 import { readName } from './exact/bodies/body-names.ts';
+import { describeSurface } from './exact/faces/describe-features.ts';
 import { ModelColors } from './exact/faces/model-colors.ts';
-import { deflectionOf } from './exact/mesh/mesh-body.ts';
+import { measureFace } from './exact/integrate/measure-body.ts';
+import { type DrawnEdges, deflectionOf, readEdges } from './exact/mesh/mesh-body.ts';
 import { readShownShape } from './iges/measure-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import { KIND, type Shape } from './occt/words.ts';
@@ -15,7 +17,7 @@ const ANGLE = 0.5;
 const READ = 0.6;
 
 /** The triangles of a model to be looked at, mm. */
-export interface ModelDrawing {
+export interface ModelDrawing extends DrawnEdges {
   /** xyz per vertex; faces share none. */
   readonly positions: Float32Array;
   readonly normals: Float32Array;
@@ -26,6 +28,8 @@ export interface ModelDrawing {
   readonly colors: readonly (LinearColor | null)[] | null;
   /** What an assembly is put together of, each after what it is part of; empty for other files. */
   readonly branches: readonly DrawnBranch[];
+  /** What the exact shape says of a face. Null: the engine has read another file since. */
+  readonly describeFace: (face: number) => FaceFigures | null;
 }
 
 /** A use of a product in an assembly. */
@@ -40,7 +44,7 @@ export interface DrawnBranch {
 }
 
 /**
- * Reads a STEP or IGES file that has passed its check and draws it as it stands, without healing what is loose, and without figures.
+ * Reads a STEP or IGES file that has passed its check and draws it as it stands, without healing what is loose, and without figures but those that are asked for.
  * Null: there is nothing to be seen. Throws what the engine throws.
  */
 export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: SoundCheck): ModelDrawing | null {
@@ -52,15 +56,22 @@ export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: 
   const colors = new ModelColors(oc);
   const deflectionMm = deflectionOf(extentsOf(bound));
   oc.span.begin(READ, 1);
-  const { positions, normals, indices, trianglesOfFace } = oc.mesh(oc.meshable(shape, deflectionMm), deflectionMm, ANGLE);
+  const drawn = oc.mesh(oc.meshable(shape, deflectionMm), deflectionMm, ANGLE);
+  const { positions, normals, indices, trianglesOfFace } = drawn;
   if (indices.length === 0) return null;
+  const [faces, { forgotten }] = [oc.listFaces(shape), oc];
   return {
     positions,
     normals,
     indices,
     trianglesOfFace,
+    ...readEdges(drawn),
     colors: colors.isEmpty ? null : listColors(oc, shape, colors),
     branches: listBranches(oc, trianglesOfFace.length),
+    describeFace: (n) => {
+      const face = oc.forgotten === forgotten ? faces[n] : undefined;
+      return face === undefined ? null : { ...describeSurface(oc, face), areaMm2: measureFace(oc, face) };
+    },
   };
 }
 

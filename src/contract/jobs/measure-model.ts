@@ -83,6 +83,7 @@ const statedSchema: z.ZodMiniType<StatedTolerances> = z.object({
   dimensions: z.int(),
   tolerances: z.int(),
   datums: z.int(),
+  threads: z.optional(z.int()),
   words: z.array(z.string().check(z.maxLength(LONGEST_STATED))).check(z.maxLength(MOST_STATED)),
 });
 

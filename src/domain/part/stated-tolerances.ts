@@ -5,7 +5,9 @@ export interface StatedTolerances {
   readonly dimensions: number;
   readonly tolerances: number;
   readonly datums: number;
-  /** Each once, in the unit of the part, for instance '⌀10 ±0.05' or 'position 0.2 A B C'. */
+  /** Left out: none. */
+  readonly threads?: number | undefined;
+  /** Each once, in the unit of the part, for instance '⌀10 ±0.05', 'position 0.2 A B C' or 'M6x1-6H'. */
   readonly words: readonly string[];
 }
 
@@ -15,8 +17,9 @@ export const MOST_STATED = 100;
 export const LONGEST_STATED = 80;
 
 /** 'The file states 12 dimensions, 6 tolerances and 3 datums.' */
-export function describeStated({ dimensions, tolerances, datums }: StatedTolerances): string {
-  const said = [count(dimensions, 'dimension'), count(tolerances, 'tolerance'), count(datums, 'datum')].filter((words) => words !== null);
+export function describeStated({ dimensions, tolerances, datums, threads = 0 }: StatedTolerances): string {
+  const counts = [count(dimensions, 'dimension'), count(tolerances, 'tolerance'), count(datums, 'datum'), count(threads, 'thread')];
+  const said = counts.filter((words) => words !== null);
   const last = said.pop() ?? 'nothing';
   return `The file states ${said.length === 0 ? last : `${said.join(', ')} and ${last}`}.`;
 }

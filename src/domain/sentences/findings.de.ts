@@ -328,6 +328,8 @@ const PHRASES: readonly Sentence[] = [
   ['{#count} tolerances', '{count} Toleranzen'],
   ['1 datum', '1 Bezug'],
   ['{#count} datums', '{count} Bezüge'],
+  ['1 thread', '1 Gewinde'],
+  ['{#count} threads', '{count} Gewinde'],
   ['⌀{#stated} where the model has ⌀{#real}', '⌀{stated}, wo das Modell ⌀{real} hat'],
   ['{#count} bodies, all alike', '{count} Körper, alle gleich'],
   ['{#count} different bodies', '{count} verschiedene Körper'],

@@ -2,8 +2,8 @@ import type { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/engine.ts';
 import type { Face } from '../occt/words.ts';
-import { type FaceShare, integrateFace } from './integrate/integrate-face.ts';
-import type { BodyFigures } from './integrate/measure-body.ts';
+import type { FaceShare } from './integrate/integrate-face.ts';
+import { type BodyFigures, integrateAgain } from './integrate/measure-body.ts';
 import type { MeshWeight } from './mesh/weigh-mesh.ts';
 
 /** Figures of a body, and what another way of measuring it says of them; 'unchecked': there was no time for it. */
@@ -79,7 +79,7 @@ export function confirmFigures(oc: ExactEngine, body: ConfirmableBody, figures: 
     if (isNear(figures, finer, model)) return { ...figures, verdict: 'agreed' };
     mesh = finer;
   }
-  const again = integrateAgain(oc, body, model.budget);
+  const again = rememberAgain(oc, body, model.budget);
   const mended = mendMesh(mesh, figures, model, again);
   if (mended === null) return { ...figures, verdict: 'unchecked' };
   if (isNear(figures, mended, model)) return { ...figures, verdict: 'agreed' };
@@ -95,13 +95,13 @@ export function confirmFigures(oc: ExactEngine, body: ConfirmableBody, figures: 
   return { ...figures, verdict: agree ? 'agreed' : 'disagreed' };
 }
 
-/** Integrates over a face of a body along its edges, each at most once. Null: there is no time left. */
+/** Integrates over a face of a body a second time, each at most once. Null: there is no time left. */
 type IntegrateAgain = (face: number) => FaceShare | null;
 
-function integrateAgain(oc: ExactEngine, { faces, origin }: ConfirmableBody, budget: TimeBudget): IntegrateAgain {
+function rememberAgain(oc: ExactEngine, { faces, origin }: ConfirmableBody, budget: TimeBudget): IntegrateAgain {
   const known = new Map<number, FaceShare | null>();
   return (face) => {
-    const share = known.get(face) ?? budget.run(() => integrateFace(oc, faces[face] as Face, origin, () => budget.check()));
+    const share = known.get(face) ?? budget.run(() => integrateAgain(oc, faces[face] as Face, origin, () => budget.check()));
     known.set(face, share);
     return share;
   };

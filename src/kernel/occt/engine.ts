@@ -1,5 +1,6 @@
 import type { Box, Matrix } from '../basics/box.ts';
 import type { Vector } from '../basics/vectors.ts';
+import { agreeNormals } from './agree-normals.ts';
 import { readColors, readNames, readTree } from './read-document.ts';
 import { type EngineCalls, startModule, type Watch } from './start-module.ts';
 import {
@@ -31,6 +32,8 @@ export class ExactEngine {
   private told = new Float64Array(0);
   /** What callers say of the calls that follow. */
   readonly span: WorkSpan;
+  /** How often all shapes were forgotten. */
+  forgotten = 0;
 
   constructor(module: WebAssembly.Module, watch: Watch = () => {}) {
     this.span = new WorkSpan(watch);
@@ -50,6 +53,7 @@ export class ExactEngine {
   /** Forgets all shapes, of which none may be used any more. */
   forget(): void {
     this.calls.forget();
+    this.forgotten++;
   }
 
   /** Null where nothing could be turned into a shape. */
@@ -160,11 +164,6 @@ export class ExactEngine {
   /** The exact box of a shape whose faces are planes, cylinders or cones. Null: it is empty. */
   boxOf(shape: Shape): Box | null {
     return this.calls.box_of(shape, 1, 0) === 0 ? null : (this.take(6) as unknown as Box);
-  }
-
-  /** Area in mm², right to about `precision`, which is relative. */
-  areaOf(shape: Shape, precision: number): number {
-    return this.calls.area_of(shape, precision);
   }
 
   /** The area of a face, mm², and the volume of the cone from a point to it, mm³, negative where it looks towards the point; right to about `precision`, which is relative. */
@@ -302,11 +301,10 @@ export class ExactEngine {
     const { buffer } = this.calls.memory;
     const floats = (at: number) => new Float32Array(buffer, this.tell(at), this.tell(at + 1)).slice();
     const counts = (at: number) => new Uint32Array(buffer, this.tell(at), this.tell(at + 1)).slice();
-    return {
-      ...{ positions: floats(0), normals: floats(2), indices: counts(4), trianglesOfFace: counts(6) },
-      ...{ segments: floats(8), segmentsOfEdge: counts(10) },
-      edges: new Float64Array(buffer, this.tell(12), this.tell(13)).slice(),
-    };
+    const drawn = { positions: floats(0), normals: floats(2), indices: counts(4), trianglesOfFace: counts(6) };
+    agreeNormals(drawn);
+    const edges = new Float64Array(buffer, this.tell(12), this.tell(13)).slice();
+    return { ...drawn, segments: floats(8), segmentsOfEdge: counts(10), edges };
   }
 
   /** Joins faces along edges that lie together; closed: each edge bounds two faces, but for those that faces close upon themselves with. */

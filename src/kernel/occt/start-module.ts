@@ -29,7 +29,6 @@ export interface EngineCalls {
   readonly moved: (shape: number, rowsAt: number) => number;
   readonly redrawn: (shape: number, rowsAt: number) => number;
   readonly box_of: (shape: number, exact: number, withTolerance: number) => number;
-  readonly area_of: (shape: number, precision: number) => number;
   readonly share_of: (face: number, x: number, y: number, z: number, precision: number) => number;
   readonly is_closed: (shape: number) => number;
   readonly sum_corners: (shape: number) => number;

@@ -16,7 +16,7 @@ export const SIDE = { forward: 0, reversed: 1, internal: 2 } as const;
 /** GeomAbs_SurfaceType. */
 export const SURFACE = {
   ...{ plane: 0, cylinder: 1, cone: 2, sphere: 3, torus: 4 },
-  ...{ bezier: 5, spline: 6, revolution: 7, extrusion: 8 },
+  ...{ bezier: 5, spline: 6, revolution: 7, extrusion: 8, offset: 9 },
 } as const;
 /** GeomAbs_CurveType. */
 export const CURVE = { line: 0, circle: 1, ellipse: 2, spline: 6 } as const;

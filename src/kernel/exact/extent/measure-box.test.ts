@@ -98,3 +98,29 @@ describe('measureBox', () => {
     }
   });
 });
+
+test('API-17 an extruded spline reaches farther than the engine bounds it', () => {
+  const poles = [
+    [0, 0],
+    [-0.38888889, 0.5],
+    [-1 / 6, 7 / 6],
+    [7 / 6, 7 / 6],
+    [1.38888889, 0.5],
+    [1, 0],
+  ] as const;
+  const array = new kit.NCollection_Array1_gp_Pnt(1, 6);
+  for (const [n, [x, y]] of poles.entries()) array.SetValue(n + 1, new kit.gp_Pnt(x, y, 0));
+  const knots = new kit.NCollection_Array1_double(1, 4);
+  const multiplicities = new kit.NCollection_Array1_int(1, 4);
+  for (const n of [0, 1, 2, 3]) {
+    knots.SetValue(n + 1, n);
+    multiplicities.SetValue(n + 1, n % 3 === 0 ? 4 : 1);
+  }
+  const curve = new kit.Geom_BSplineCurve(array, knots, multiplicities, 3, false);
+  const edge = new kit.BRepBuilderAPI_MakeEdge(curve).Edge();
+  const sheet = handOver(kit, oc, new kit.BRepPrimAPI_MakePrism(edge, new kit.gp_Vec(0, 0, 1), false, true).Shape());
+  const measured = measureShape(oc, sheet, { complete: true, solidsDeclared: 0 });
+  if (measured.outcome !== 'read') throw new Error(measured.message);
+  const across = Array.from({ length: 30_001 }, (_, n) => curve.Value(n / 10_000).X());
+  expect(measured.measurement.boxMm.x).toBeCloseTo(Math.max(...across) - Math.min(...across), 7);
+});

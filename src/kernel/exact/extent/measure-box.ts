@@ -59,13 +59,13 @@ export function measureBox(oc: ExactEngine, { bodies, bounded, meshable, meshes,
   for (const [i, body] of bodies.entries()) {
     const { faces, bounds } = bounded[i] as BoundedFaces;
     const mesh = meshes[i] as BodyMesh;
-    const plain = new Map<Face, boolean>();
+    const kinds = faces.map((face) => oc.surfaceOf(face));
+    const sure = bounds.map((bound, n) => (GUESSED.includes(kinds[n] as number) ? widen(bound) : bound));
     for (const placement of body.placements) {
       for (const [n, face] of faces.entries()) {
-        const bound = moveBox(bounds[n] as Box, placement.matrix);
+        const bound = moveBox(sure[n] as Box, placement.matrix);
         if (isWithin(bound, reached, -slack) || isWithin(bound, box, slack)) continue;
-        if (!plain.has(face)) plain.set(face, PLAIN.includes(oc.surfaceOf(face)));
-        const patch = plain.get(face) ? null : patchOf(mesh, n);
+        const patch = PLAIN.includes(kinds[n] as number) ? null : patchOf(mesh, n);
         if (patch === null) joinBox(box, boundPlaced(oc, face, placement));
         else
           curved.push({
@@ -90,6 +90,15 @@ function patchOf({ positions, indices, spans }: BodyMesh, face: number): FacePat
 
 /** Surfaces of which exact bounds of a face follow from its edges or a formula. */
 const PLAIN: readonly number[] = [SURFACE.plane, SURFACE.cylinder, SURFACE.cone];
+
+/** Surfaces that the engine bounds by some points of theirs and a margin, which may be too small. */
+const GUESSED: readonly number[] = [SURFACE.revolution, SURFACE.extrusion, SURFACE.offset];
+const GUESSED_SHARE = 0.05;
+
+function widen(bound: Box): Box {
+  const margin = GUESSED_SHARE * diagonalOf(bound);
+  return bound.map((value, side) => value + (side < 3 ? -margin : margin)) as unknown as Box;
+}
 
 /** Bounds of a spline by its control points alone, without the tolerance that cheap bounds add; null for any other surface. */
 function boundTightly(oc: ExactEngine, face: Face, { matrix }: Placement): Box | null {

@@ -41,6 +41,11 @@ export function measureSolid(oc: ExactEngine, solid: Shape, faces: readonly Face
   return { volumeMm3, ...sumAreas(shares), closed: oc.isClosed(solid) };
 }
 
+/** The area of one face, mm². */
+export function measureFace(oc: ExactEngine, face: Face): number {
+  return measureSheet(oc, [face]).areaMm2;
+}
+
 /** The figures of faces that bound no body. */
 export function measureSheet(oc: ExactEngine, faces: readonly Face[], roughAreasMm2?: RoughAreas): BodyFigures {
   return { volumeMm3: 0, ...sumAreas(integrateFaces(oc, faces, ORIGIN, roughAreasMm2)), closed: false };
@@ -73,7 +78,7 @@ function integrateFaces(oc: ExactEngine, faces: readonly Face[], centre: Vector,
   }
   const plainMm2 = [...known.values()].reduce((sum, { areaMm2 }) => sum + areaMm2, 0);
   const rough = new Map(faces.map((face, n) => [face, roughAreasMm2[n] ?? 0]));
-  const roughOf = new Map(freeForm.map((face) => [face, rough.get(face) || measureArea(oc, face, UNCHECKED)]));
+  const roughOf = new Map(freeForm.map((face) => [face, rough.get(face) || oc.shareOf(face, centre, UNCHECKED).areaMm2]));
   const { doubtful, sound } = sortSplines(oc, roughOf, plainMm2);
   for (const face of sound) known.set(face, oc.shareOf(face, centre, UNCHECKED));
   for (const face of doubtful) known.set(face, oc.shareOf(face, centre, CHECKED));
@@ -88,9 +93,22 @@ const BOUNDING: readonly number[] = [SIDE.forward, SIDE.reversed];
 const ELEMENTARY: readonly number[] = [SURFACE.cylinder, SURFACE.cone, SURFACE.sphere, SURFACE.torus];
 const SPLINES: readonly number[] = [SURFACE.spline, SURFACE.bezier];
 
-/** What a face of any other surface than a spline adds. */
+/** Splines of so few poles across take the engine's two passes half as long again as our own rules, which look at the knots as well. */
+const NARROW_POLES = 3;
+
+function isNarrow(oc: ExactEngine, face: Face): boolean {
+  return SPLINES.includes(oc.surfaceOf(face)) && Math.min(...oc.countPoles(face)) <= NARROW_POLES;
+}
+
+/** What a face adds, by another way than it was first integrated by, where that is not known to be wrong. `onRow` is called now and then. */
+export function integrateAgain(oc: ExactEngine, face: Face, centre: Vector, onRow: () => void): FaceShare {
+  return isNarrow(oc, face) ? oc.shareOf(face, centre, CHECKED) : integrateFace(oc, face, centre, onRow);
+}
+
+/** What a face of any other surface than a wide spline adds. */
 function integratePlain(oc: ExactEngine, face: Face, centre: Vector): FaceShare | null {
   const kind = oc.surfaceOf(face);
+  if (isNarrow(oc, face)) return integrateFace(oc, face, centre);
   if (SPLINES.includes(kind)) return null;
   if (ELEMENTARY.includes(kind)) return oc.shareOf(face, centre, UNCHECKED);
   if (kind !== SURFACE.plane) return integrateFace(oc, face, centre);
@@ -122,11 +140,6 @@ function sortSplines(oc: ExactEngine, roughOf: ReadonlyMap<Face, number>, otherM
 function countPoles(oc: ExactEngine, face: Face): number {
   const [alongU, alongV] = oc.countPoles(face);
   return alongU * alongV;
-}
-
-/** Area of a face, mm². */
-export function measureArea(oc: ExactEngine, face: Face, precision = CHECKED): number {
-  return oc.areaOf(face, precision);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Extents } from '#domain/part/part.ts';
 import type { EdgeFigures } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
-import type { Face, Shape } from '../../occt/words.ts';
+import type { DrawnShape, Face, Shape } from '../../occt/words.ts';
 import { sumMeshVolume } from './mesh-volume.ts';
 
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
@@ -20,8 +20,17 @@ export interface MeshableBody {
   readonly faces: readonly Face[];
 }
 
+/** Edges as pairs of points. */
+export interface DrawnEdges {
+  readonly edgeSegments: Float32Array;
+  /** Index into `edgeFigures` per segment. */
+  readonly edgeOfSegment: Uint32Array;
+  /** What the exact curves say of the edges. */
+  readonly edgeFigures: readonly EdgeFigures[];
+}
+
 /** Triangles and drawn edges of one body, in its own frame. */
-export interface BodyMesh {
+export interface BodyMesh extends DrawnEdges {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
   readonly indices: Uint32Array;
@@ -31,11 +40,6 @@ export interface BodyMesh {
   readonly spans: readonly (readonly [number, number] | null)[];
   /** Faces that the mesher left out. */
   readonly facesNotMeshed: number;
-  readonly edgeSegments: Float32Array;
-  /** Index into `edgeFigures` per segment. */
-  readonly edgeOfSegment: Uint32Array;
-  /** What the exact curves say of the edges. */
-  readonly edgeFigures: readonly EdgeFigures[];
 }
 
 /** A body ready to be meshed; `faces` are all its faces in the explorer's order. */
@@ -46,23 +50,24 @@ export function makeMeshable(oc: ExactEngine, body: Shape, faces: readonly Face[
 
 /** Meshes a body once; `deflectionMm` is the linear deflection. */
 export function meshBody(oc: ExactEngine, { shape }: MeshableBody, deflectionMm: number): BodyMesh {
-  const { positions, normals, indices, trianglesOfFace, segments, segmentsOfEdge, edges } = oc.mesh(
-    shape,
-    deflectionMm,
-    ANGULAR_DEFLECTION,
-  );
+  const drawn = oc.mesh(shape, deflectionMm, ANGULAR_DEFLECTION);
+  const { positions, normals, indices, trianglesOfFace } = drawn;
   const spans = spanFaces(trianglesOfFace);
+  return {
+    ...{ positions, normals, indices, spans },
+    faceOfTriangle: spell(trianglesOfFace),
+    facesNotMeshed: spans.filter((span) => span === null).length,
+    ...readEdges(drawn),
+  };
+}
+
+/** The edges of a drawn shape. */
+export function readEdges({ segments, segmentsOfEdge, edges }: DrawnShape): DrawnEdges {
   const edgeFigures = Array.from(segmentsOfEdge, (_, n): EdgeFigures => {
     const [lengthMm = 0, radius = Number.NaN] = edges.subarray(2 * n);
     return { lengthMm, radiusMm: Number.isNaN(radius) ? null : radius };
   });
-  return {
-    ...{ positions, normals, indices, spans, edgeFigures },
-    faceOfTriangle: spell(trianglesOfFace),
-    facesNotMeshed: spans.filter((span) => span === null).length,
-    edgeSegments: segments,
-    edgeOfSegment: spell(segmentsOfEdge),
-  };
+  return { edgeSegments: segments, edgeOfSegment: spell(segmentsOfEdge), edgeFigures };
 }
 
 function spanFaces(trianglesOfFace: Uint32Array): ([number, number] | null)[] {

@@ -3,7 +3,7 @@ import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { type Geom_BSplineCurve, type Geom_Curve, handOver, startKit, type TopoDS_Shape } from '#test/support/modelling-kit.ts';
 import { lengthOf, subtract } from '../../basics/vectors.ts';
 import { type Face, SURFACE } from '../../occt/words.ts';
-import { measureArea } from '../integrate/measure-body.ts';
+import { measureFace } from '../integrate/measure-body.ts';
 import { makeMeshable, meshBody } from './mesh-body.ts';
 import { weighMesh } from './weigh-mesh.ts';
 
@@ -69,7 +69,7 @@ test.each([
   const mesh = meshBody(oc, copy, 0.02);
   expect(mesh.facesNotMeshed).toBe(0);
   const { faceAreasMm2, triangles } = weighMesh(mesh, 1, [0, 0, 0]);
-  expect((faceAreasMm2[0] ?? 0) / measureArea(oc, spelt)).toBeCloseTo(1, 2);
+  expect((faceAreasMm2[0] ?? 0) / measureFace(oc, spelt)).toBeCloseTo(1, 2);
   expect(triangles).toBeLessThan(most);
 });
 

@@ -3,7 +3,7 @@ import type { AnnotationLinks } from './annotation-links.ts';
 
 /** What an author wrote at a shape. */
 export interface Annotation {
-  readonly kind: 'dimension' | 'tolerance' | 'datum';
+  readonly kind: 'dimension' | 'tolerance' | 'datum' | 'thread';
   /** In the unit asked for; null: there is nothing to say, as of a dimension that is exact by itself. */
   readonly words: string | null;
   /** Of what is said to be round. */

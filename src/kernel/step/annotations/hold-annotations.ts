@@ -50,6 +50,7 @@ export function countAnnotations(annotations: readonly Annotation[]): StatedTole
   const words = [...new Set(annotations.flatMap(({ words }) => words ?? []))];
   return {
     ...{ dimensions: count('dimension'), tolerances: count('tolerance'), datums: count('datum') },
+    ...(count('thread') === 0 ? {} : { threads: count('thread') }),
     words: words.filter((each) => each.length <= LONGEST_STATED).slice(0, MOST_STATED),
   };
 }

@@ -4,25 +4,29 @@ import { type StepEntity, StepStatements } from '../text/step-statements.ts';
 import type { AnnotatedFile, Annotation } from './annotation.ts';
 import { AnnotationLinks } from './annotation-links.ts';
 import { readDimension } from './read-dimension.ts';
+import { readThreads } from './read-thread.ts';
 import { readTolerance } from './read-tolerance.ts';
 
 /** No author writes as many; a hostile one would. */
 const MOST_ANNOTATIONS = 5000;
 
 /**
- * The dimensions, geometric tolerances and datums of a STEP file (ISO 10303-47, -242; recommended practices of the CAx
+ * The dimensions, geometric tolerances, datums and threads of a STEP file (ISO 10303-47, -242; recommended practices of the CAx
  * implementor forum), with lengths in `unit`. Null: the file has none, which costs nothing to say. `scan` is that of `bytes`.
  */
 export function readAnnotations(bytes: Uint8Array, scan: StepScan, unit: Unit): Annotation[] | null {
-  const { dimension, tolerance, datum } = scan.annotationEntities;
+  const { dimension, tolerance, datum, thread, aspect, note } = scan.annotationEntities;
   const count = dimension.length + tolerance.length + datum.length;
-  if (count === 0 || count > MOST_ANNOTATIONS) return null;
+  const mayBeThreads = thread.length + aspect.length + note.length;
+  if (count + mayBeThreads === 0 || count > MOST_ANNOTATIONS) return null;
   const statements = new StepStatements(bytes, scan);
   const links = new AnnotationLinks(statements, scan);
   const file: AnnotatedFile = { statements, links, spell: (mm) => String(Number((mm / MM_PER_UNIT[unit]).toPrecision(7))) };
   const read = (places: readonly number[], how: (file: AnnotatedFile, entity: StepEntity) => Annotation) =>
     [...new Set(places)].map((place) => how(file, statements.at(place)));
-  return [...read(dimension, readDimension), ...read(tolerance, readTolerance), ...read(datum, readDatum)];
+  const threads = mayBeThreads > MOST_ANNOTATIONS ? [] : readThreads(file, scan);
+  if (count + threads.length === 0) return null;
+  return [...read(dimension, readDimension), ...read(tolerance, readTolerance), ...read(datum, readDatum), ...threads];
 }
 
 function readDatum({ links }: AnnotatedFile, { id }: StepEntity): Annotation {

@@ -33,7 +33,8 @@ export function readDimension(file: AnnotatedFile, dimension: StepEntity): Annot
   const { sign, perDiameter } = FORMS.find(({ called }) => called.test(name)) ?? PLAIN;
   const limits = spellLimits(file, value, links.limits.get(dimension.id));
   const diameterMm = perDiameter === null || value.nominal === null || value.nominal.isAngle ? null : value.nominal.value * perDiameter;
-  const items = links.itemsOf(statements.references(dimension));
+  // One of a datum feature is an aspect of the shape itself.
+  const items = links.itemsOf([dimension.id, ...statements.references(dimension)]);
   return { kind: 'dimension', words: limits === null ? null : `${sign}${limits}`, diameterMm, items };
 }
 

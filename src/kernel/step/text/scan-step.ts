@@ -63,6 +63,9 @@ export const STEP_KINDS = {
   dimensionLimits: ['PLUS_MINUS_TOLERANCE'],
   toleranceZone: ['TOLERANCE_ZONE'],
   aspectItem: ['GEOMETRIC_ITEM_SPECIFIC_USAGE', 'ITEM_IDENTIFIED_REPRESENTATION_USAGE'],
+  aspect: ['SHAPE_ASPECT'],
+  note: ['DESCRIPTIVE_REPRESENTATION_ITEM'],
+  thread: ['THREAD', 'EXTERNALLY_DEFINED_FEATURE_DEFINITION'],
   aspectLink: ['SHAPE_ASPECT_RELATIONSHIP', 'SHAPE_ASPECT_ASSOCIATIVITY', 'SHAPE_ASPECT_DERIVING_RELATIONSHIP'],
 } as const;
 export type StepKind = keyof typeof STEP_KINDS;
@@ -76,6 +79,9 @@ const ANNOTATION_KINDS = [
   'toleranceZone',
   'aspectItem',
   'aspectLink',
+  'aspect',
+  'note',
+  'thread',
 ] as const satisfies readonly StepKind[];
 type AnnotationKind = (typeof ANNOTATION_KINDS)[number];
 /** Of these the scan lists each. */
@@ -124,7 +130,7 @@ export interface StepScan {
   readonly shapeOfUsageEntities: readonly number[];
   readonly measureEntities: readonly number[];
   readonly propertyValueEntities: readonly number[];
-  /** Entity numbers of what says something of dimensions, tolerances and datums; one of several keywords may be there several times. */
+  /** Entity numbers of what says something of dimensions, tolerances, datums and threads; one of several keywords may be there several times. */
   readonly annotationEntities: Readonly<Record<AnnotationKind, readonly number[]>>;
 }
 

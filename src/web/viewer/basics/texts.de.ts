@@ -22,8 +22,6 @@ export const VIEWER_TEXTS: Translation<typeof english> = {
   fetching: (name) => `${name} wird geladen …`,
   startingEngine: 'CAD-Engine wird gestartet …',
   reading: (name) => `${name} wird eingelesen …`,
-  measuring: 'Die exakte Form wird vermessen …',
-  measuredTooLong: 'Die exakte Form zu vermessen hat zu lange gedauert. Die Maße stammen stattdessen aus dem Netz.',
   shown: (name) => `${name} wird angezeigt.`,
   cleared: 'Die Ansicht ist leer.',
 };

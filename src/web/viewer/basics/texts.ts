@@ -19,8 +19,6 @@ export const VIEWER_TEXTS = {
   fetching: (name: string) => `Fetching ${name}…`,
   startingEngine: 'Starting the CAD engine…',
   reading: (name: string) => `Reading ${name}…`,
-  measuring: 'Measuring the exact shape…',
-  measuredTooLong: 'Measuring the exact shape took too long. Sizes are read from the mesh instead.',
   shown: (name: string) => `${name} is shown.`,
   cleared: 'The view is empty.',
 } as const;

@@ -20,12 +20,12 @@ test('a cube has twelve edges, and its facets none', () => {
   }
 });
 
-test('between CAD faces there is an edge however flat they meet, and within one there is none', () => {
-  const mesh = cube();
-  const oneFace = new Uint32Array(12);
-  expect(drawBorders(findEdges({ ...mesh, faces: oneFace }))).toHaveLength(0);
-  const ownFaces = Uint32Array.from({ length: 12 }, (_, triangle) => triangle);
-  expect(drawBorders(findEdges({ ...mesh, faces: ownFaces }))).toHaveLength(18 * 6);
+test('facets that share no corners are joined where these are equal', () => {
+  const { indices, positions, ...mesh } = cube();
+  const loose = Float32Array.from([...indices].flatMap((vertex) => [...positions.subarray(vertex * 3, vertex * 3 + 3)]));
+  const numbers = Uint32Array.from(indices, (_, corner) => corner);
+  const { welded } = findEdges({ ...mesh, positions: loose, indices: numbers, welded: false });
+  expect(welded).toMatchObject({ positions, indices });
 });
 
 test('an open mesh has an edge where it ends', () => {

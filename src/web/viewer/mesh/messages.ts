@@ -67,15 +67,10 @@ export type ReaderRequest =
   | { readonly type: 'edges'; readonly id: number }
   /** The model is no longer shown. */
   | { readonly type: 'forget' }
-  /** Fetch the exact engine and measure by it from now on. */
-  | { readonly type: 'measure'; readonly id: number }
   | { readonly type: 'point'; readonly id: number; readonly ray: PickRay }
   | { readonly type: 'feature'; readonly id: number; readonly ray: PickRay }
   /** Which points lie behind the model, or are cut away. */
   | { readonly type: 'hidden'; readonly id: number; readonly look: Look };
-
-/** How a wish for exact figures ended: they are there or can't be had, or the engine was stopped. */
-export type Measured = 'done' | 'too long';
 
 export type ReaderReply =
   | { readonly type: 'ready' }
@@ -89,7 +84,6 @@ export type ReaderReply =
   | { readonly type: 'failed'; readonly id: number; readonly code: ViewerErrorCode; readonly message: string }
   /** The file broke the engine; this worker is of no more use. */
   | { readonly type: 'broken'; readonly id: number }
-  | { readonly type: 'measured'; readonly id: number; readonly measured: Measured }
   | { readonly type: 'point'; readonly id: number; readonly point: SurfacePoint | null }
   | { readonly type: 'feature'; readonly id: number; readonly feature: PickedFeature | null }
   | { readonly type: 'hidden'; readonly id: number; readonly hidden: readonly boolean[] | null };

@@ -1,4 +1,4 @@
-import type { ModelFeatures } from '#kernel/basics/model.ts';
+import type { EdgeFigures, FaceFigures } from '#kernel/basics/model.ts';
 import type { ModelBranch, ModelFormat, Vector3D } from '../basics/viewer.ts';
 import type { ViewerErrorCode } from '../basics/viewer-error.ts';
 
@@ -13,18 +13,26 @@ export interface ReadMesh {
   readonly colors: Uint16Array<ArrayBuffer> | null;
   /** Three vertex numbers per triangle. */
   readonly indices: Uint32Array<ArrayBuffer>;
-  /** Number of the CAD face per triangle; null for mesh files. */
-  readonly faces: Uint32Array<ArrayBuffer> | null;
   /** Pairs of points; null where the file holds no edges of its own. */
   readonly edgeSegments: Float32Array<ArrayBuffer> | null;
   /** The exact figures of faces and edges, where the file tells them. */
-  readonly features: ModelFeatures | null;
+  readonly features: ShapeFigures | null;
   /** The exact box, where the file tells it. */
   readonly boxMm: Vector3D | null;
   /** What an assembly is put together of; left out for other files. */
   readonly branches?: readonly ModelBranch[];
   /** Whether equal corners share one vertex number. */
   readonly welded: boolean;
+}
+
+/** Which face a triangle and which edge a segment belongs to, and what the exact shape says of them. */
+export interface ShapeFigures {
+  readonly faceOfTriangle: Uint32Array;
+  /** Index into `edges` per pair of points. */
+  readonly edgeOfSegment: Uint32Array;
+  readonly edges: readonly EdgeFigures[];
+  /** Null: it tells nothing of that face. */
+  readonly describeFace: (face: number) => FaceFigures | null;
 }
 
 /** `message` tells the visitor what is wrong. */

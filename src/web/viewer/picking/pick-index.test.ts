@@ -50,7 +50,7 @@ test('VIEW-12 where the file tells exact figures, these are the answer', () => {
     features: {
       faceOfTriangle: new Uint32Array(12),
       edgeOfSegment: Uint32Array.of(0),
-      faces: [{ surface: 'sphere', areaMm2: 600, radiusMm: 7 }],
+      describeFace: () => ({ surface: 'sphere', areaMm2: 600, radiusMm: 7 }),
       edges: [{ lengthMm: 10.5, radiusMm: 3 }],
     },
   });

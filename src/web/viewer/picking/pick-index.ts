@@ -51,7 +51,8 @@ export class PickIndex {
     if (surface === null) return null;
     const face = faceOfTriangle[surface.triangle] as number;
     const points = this.facePoints(face);
-    return { picked: { kind: 'face', ...(exact?.faces[face] ?? describeFace(points)), exact: exact !== null }, points };
+    const told = exact?.describeFace(face) ?? null;
+    return { picked: { kind: 'face', ...(told ?? describeFace(points)), exact: told !== null }, points };
   }
 
   private hitSurface({ origin, direction, shown }: PickRay): SurfaceHit | null {

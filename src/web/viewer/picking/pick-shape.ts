@@ -1,20 +1,11 @@
-import type { ModelFeatures } from '#kernel/basics/model.ts';
 import type { Vector3D } from '../basics/viewer.ts';
 import { borderSegments, findEdges } from '../mesh/find-edges.ts';
+import type { ReadMesh, ShapeFigures } from '../mesh/read-mesh.ts';
 import { Groups, joinSegments } from './join-segments.ts';
 import { pointAt } from './vectors.ts';
 
 /** The mesh of the shown model, as the reader keeps it. */
-export interface KeptMesh {
-  readonly positions: Float32Array<ArrayBuffer>;
-  readonly indices: Uint32Array<ArrayBuffer>;
-  /** Number of the CAD face per triangle; null for mesh files. */
-  readonly faces: Uint32Array<ArrayBuffer> | null;
-  readonly welded: boolean;
-  /** The file's own edges, pairs of points. */
-  readonly edgeSegments: Float32Array<ArrayBuffer> | null;
-  readonly features: ModelFeatures | null;
-}
+export type KeptMesh = Pick<ReadMesh, 'positions' | 'indices' | 'welded' | 'edgeSegments' | 'features'>;
 
 /** A mesh divided into faces and edges. */
 export interface PickShape {
@@ -27,7 +18,7 @@ export interface PickShape {
   /** Where edges end. */
   readonly corners: readonly Vector3D[];
   /** What the exact shape says; null: ask the mesh. */
-  readonly exact: Pick<ModelFeatures, 'faces' | 'edges'> | null;
+  readonly exact: Pick<ShapeFigures, 'describeFace' | 'edges'> | null;
 }
 
 export function divideMesh(mesh: KeptMesh): PickShape {
@@ -35,7 +26,7 @@ export function divideMesh(mesh: KeptMesh): PickShape {
   return features === null || edgeSegments === null ? divideByCreases(mesh) : divideByFeatures(mesh, features, edgeSegments);
 }
 
-function divideByFeatures({ positions, indices }: KeptMesh, features: ModelFeatures, segments: Float32Array): PickShape {
+function divideByFeatures({ positions, indices }: KeptMesh, features: ShapeFigures, segments: Float32Array): PickShape {
   const { faceOfTriangle, edgeOfSegment } = features;
   const timesEnded = new Map<string, number>();
   const keyOf = (end: number) => [edgeOfSegment[end >> 1], ...segments.subarray(end * 3, end * 3 + 3)].join(' ');
@@ -49,7 +40,7 @@ function divideByCreases(mesh: KeptMesh): PickShape {
   const grown = new Groups(mesh.indices.length / 3);
   const edged = findEdges(mesh, (one, other) => grown.join(one, other));
   const { positions, indices } = edged.welded;
-  const faceOfTriangle = mesh.faces ?? grown.number();
+  const faceOfTriangle = grown.number();
   const { edgeOfSegment, corners } = joinSegments(edged.borders, (triangle) => faceOfTriangle[triangle] as number);
   return {
     positions,

@@ -1,18 +1,20 @@
 import type { ExactEngine } from '#kernel/occt/engine.ts';
 import { createEngine } from '#kernel/occt/load-engine.ts';
 import binaryUrl from '../../../../engine/built/occt.wasm?url';
-import { compileBinary } from './compile-binary.ts';
+import { fetchSound } from '../../api/calls/fetch-sound.ts';
 
 let engine: Promise<ExactEngine> | undefined;
 /** Who is told of the drawing that goes on. */
 let onShare: (share: number) => void = () => {};
 
+/** The engine's file, fetched and compiled. Throws what either throws. */
+export async function compileEngine(): Promise<WebAssembly.Module> {
+  return WebAssembly.compileStreaming(await fetchSound(binaryUrl));
+}
+
 /** The engine that draws STEP and IGES files, fetched at its first use and kept. Throws what fetching and starting it throw. */
 export function loadEngine(): Promise<ExactEngine> {
-  engine ??= createEngine(
-    () => compileBinary(binaryUrl),
-    (share) => onShare(share),
-  )
+  engine ??= createEngine(compileEngine, (share) => onShare(share))
     .start()
     .catch((error: unknown) => {
       // A failed fetch may succeed the next time.

@@ -8,13 +8,17 @@ const drawing = {
   normals,
   indices: Uint32Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8),
   trianglesOfFace: Uint32Array.of(1, 0, 2),
+  edgeSegments: new Float32Array(6),
+  edgeOfSegment: Uint32Array.of(0),
+  edgeFigures: [{ lengthMm: 1, radiusMm: null }],
   colors: null,
   branches: [],
+  describeFace: () => null,
 };
 
 test('VIEW-12 LOOK-15 faces are told apart and keep their own colours in the one mesh', () => {
-  const { colors, faces } = readDrawing('step', { ...drawing, colors: [[1, 0, 0], [0, 0, 1], null] });
-  expect([...(faces ?? [])]).toEqual([0, 2, 2]);
+  const { colors, features } = readDrawing('step', { ...drawing, colors: [[1, 0, 0], [0, 0, 1], null] });
+  expect([...(features?.faceOfTriangle ?? [])]).toEqual([0, 2, 2]);
   expect([...(colors?.slice(0, 4) ?? [])]).toEqual([65535, 0, 0, 65535]);
   expect([...(colors?.slice(8, 12) ?? [])]).toEqual([65535, 0, 0, 65535]);
   expect(colors?.slice(12, 15).every((value) => value > 20_000 && value < 50_000)).toBe(true);

@@ -5,7 +5,8 @@ import { paintVertices } from './glb/paint-vertices.ts';
 
 /** The mesh to show of an exact model's drawing. */
 export function readDrawing(format: 'step' | 'iges', drawing: ModelDrawing): ReadMesh {
-  const { positions, normals, indices, trianglesOfFace, colors, branches } = drawing;
+  const { positions, normals, indices, trianglesOfFace, colors, branches, edgeSegments, edgeOfSegment, edgeFigures, describeFace } =
+    drawing;
   const painted = colors === null ? null : new Uint16Array((positions.length / 3) * 4);
   const faces = new Uint32Array(indices.length / 3);
   const starts = new Uint32Array(trianglesOfFace.length + 1);
@@ -25,11 +26,12 @@ export function readDrawing(format: 'step' | 'iges', drawing: ModelDrawing): Rea
     normals: normals as Float32Array<ArrayBuffer>,
     colors: painted,
     indices: indices as Uint32Array<ArrayBuffer>,
-    faces,
+    edgeSegments: edgeSegments as Float32Array<ArrayBuffer>,
+    features: { faceOfTriangle: faces, edgeOfSegment, edges: edgeFigures, describeFace },
     branches: branches.map(({ name, depth, firstFace, faces: count }) => {
       const firstTriangle = starts[firstFace] as number;
       return { name, depth, firstTriangle, triangles: (starts[firstFace + count] as number) - firstTriangle };
     }),
-    ...{ edgeSegments: null, features: null, boxMm: null, welded: false },
+    ...{ boxMm: null, welded: false },
   };
 }

@@ -1,16 +1,6 @@
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { ViewerError } from '../basics/viewer-error.ts';
-import type {
-  DrawnModel,
-  Look,
-  Measured,
-  PickedFeature,
-  PickRay,
-  ReaderReply,
-  ReaderRequest,
-  ReadSource,
-  SurfacePoint,
-} from '../mesh/messages.ts';
+import type { DrawnModel, Look, PickedFeature, PickRay, ReaderReply, ReaderRequest, ReadSource, SurfacePoint } from '../mesh/messages.ts';
 import { endReaderWorker, openReaderWorker } from './reader-worker.ts';
 
 export interface ReadListener {
@@ -33,7 +23,7 @@ interface Running {
   readonly ready: Promise<void>;
 }
 
-type Answer = Extract<ReaderReply, { type: 'point' | 'feature' | 'hidden' | 'measured' }>;
+type Answer = Extract<ReaderReply, { type: 'point' | 'feature' | 'hidden' }>;
 
 /** How long a worker may take to come up. */
 const START_MS = 20_000;
@@ -113,12 +103,6 @@ export class ReaderClient {
     return answer?.type === 'hidden' ? answer.hidden : null;
   }
 
-  /** Has the exact shape measured from now on, where the file has one. */
-  async measureExactly(): Promise<Measured> {
-    const answer = await this.ask({ type: 'measure', id: ++this.lastId });
-    return answer?.type === 'measured' ? answer.measured : 'done';
-  }
-
   private ask(request: ReaderRequest & { readonly id: number }): Promise<Answer | null> {
     if (this.read?.state !== 'read') return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -158,7 +142,7 @@ export class ReaderClient {
   }
 
   private receive(reply: ReaderReply): void {
-    if (reply.type === 'point' || reply.type === 'feature' || reply.type === 'hidden' || reply.type === 'measured') {
+    if (reply.type === 'point' || reply.type === 'feature' || reply.type === 'hidden') {
       this.questions.get(reply.id)?.(reply);
       this.questions.delete(reply.id);
       return;

@@ -35,7 +35,7 @@ async function answer(request: ReaderRequest): Promise<void> {
     case 'start':
       return reply({ type: 'ready' });
     case 'prime':
-      return primeReader(() => !isReading);
+      return primeReader(() => !isReading && !shown.isThere);
     case 'ahead':
       return ahead.begin(request.source);
     case 'read':
@@ -57,8 +57,6 @@ async function answer(request: ReaderRequest): Promise<void> {
       return reply({ type: 'feature', id: request.id, feature: (await shown.index())?.findFeature(request.ray) ?? null });
     case 'hidden':
       return reply({ type: 'hidden', id: request.id, hidden: shown.findHidden(request.look) });
-    case 'measure':
-      return reply({ type: 'measured', id: request.id, measured: await shown.measureExactly() });
   }
 }
 
@@ -72,7 +70,7 @@ async function openModel(id: number, source: ReadSource, signal: AbortSignal): P
   if (read === null || signal.aborted) return;
   isReading = false;
   if (read.outcome === 'refused') return reply({ type: 'failed', id, code: read.code, message: read.message });
-  const mesh = sendModel(id, source, read.mesh, read.placed);
+  const mesh = sendModel(id, read.mesh, read.placed);
   if (mesh.edgeSegments === null) edgeless = { id, mesh };
 }
 
@@ -81,23 +79,22 @@ function sendEdges(id: number): void {
   const { mesh } = edgeless;
   edgeless = null;
   const edged = findEdges(mesh);
-  shown.replace({ ...mesh, ...edged.welded, welded: true });
+  shown.keep({ ...mesh, ...edged.welded, welded: true });
   const drawn = drawBorders(edged);
   reply({ type: 'edges', id, edgeSegments: drawn }, [drawn.buffer]);
 }
 
 /** Hands the model over to be drawn, and keeps what picking needs, which is returned. */
-function sendModel(id: number, source: ReadSource, mesh: ReadMesh, { centreMm, sizeMm }: Placed): KeptMesh {
+function sendModel(id: number, mesh: ReadMesh, { centreMm, sizeMm }: Placed): KeptMesh {
   const { format, positions, normals, colors, indices, edgeSegments } = mesh;
   const kept = {
     positions: positions.slice(),
     indices: indices.slice(),
-    faces: mesh.faces,
     welded: mesh.welded,
     edgeSegments: edgeSegments?.slice() ?? null,
     features: mesh.features,
   };
-  shown.keep(kept, { format, source, centreMm });
+  shown.keep(kept);
   const { branches = [] } = mesh;
   const model = { format, centreMm, sizeMm: mesh.boxMm ?? sizeMm, branches, mesh: { positions, normals, colors, indices, edgeSegments } };
   const arrays = [positions, normals, colors, indices, edgeSegments].filter((array) => array !== null);

@@ -1,7 +1,4 @@
 import { type Plane, Vector3 } from 'three';
-import { announceStatus } from '../basics/announce.ts';
-import { isSparing } from '../basics/is-sparing.ts';
-import { VIEWER_TEXTS } from '../basics/texts.ts';
 import type { Picked, Tool, Vector3D } from '../basics/viewer.ts';
 import type { DrawnModel, PickRay } from '../mesh/messages.ts';
 import { addScaled, distanceBetween, subtract } from '../picking/vectors.ts';
@@ -48,14 +45,12 @@ export class PickTool {
     this.stage.canvas.style.cursor = tool === 'none' ? '' : 'crosshair';
     this.reset();
     this.onPicked(null);
-    if (tool === 'pick') void this.measureExactly();
   }
 
   setModel(model: DrawnModel | null): void {
     this.model = model;
     this.reset();
     this.onPicked(null);
-    if (model !== null && this.tool === 'pick') void this.measureExactly();
   }
 
   setSection(plane: Plane | null): void {
@@ -119,15 +114,6 @@ export class PickTool {
     if (turn !== this.turn) return;
     this.line.aim(point === null || point.snapped === null ? null : point.at);
     this.stage.requestDraw();
-  }
-
-  private async measureExactly(): Promise<void> {
-    const { model } = this;
-    // Only these have an exact shape that did not come along.
-    if ((model?.format !== 'step' && model?.format !== 'iges') || isSparing()) return;
-    announceStatus(VIEWER_TEXTS.measuring, true);
-    const measured = await this.reader.measureExactly();
-    if (this.model === model) announceStatus(measured === 'too long' ? VIEWER_TEXTS.measuredTooLong : '', false);
   }
 
   private reset(): void {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type EdgeFigures, type FaceFigures, type ModelFeatures, SURFACE_KINDS } from '#kernel/basics/model.ts';
+import { type EdgeFigures, type FaceFigures, SURFACE_KINDS } from '#kernel/basics/model.ts';
 import type { Vector3D } from '../../basics/viewer.ts';
+import type { ShapeFigures } from '../../mesh/read-mesh.ts';
 import type { GlbAccessors } from './glb-accessors.ts';
 import type { GlbDocument } from './glb-document.ts';
 import type { PlacedPrimitive } from './glb-frames.ts';
@@ -24,7 +25,7 @@ export function readFeatures(
   accessors: GlbAccessors,
   triangles: readonly PlacedPrimitive[],
   lines: readonly PlacedPrimitive[],
-): ModelFeatures | null {
+): ShapeFigures | null {
   const tables = figuresSchema.safeParse(document.meshes[0]?.extras);
   const [part] = triangles;
   const face = part?.primitive.attributes['_FACE'];
@@ -34,19 +35,20 @@ export function readFeatures(
   const faceOfVertex = accessors.read(face);
   const corners = accessors.read(indices);
   const ends = edge === undefined ? null : accessors.read(edge);
+  const faces = readRows(accessors, tables.data.faces).map(
+    ([kind = 0, areaMm2 = 0, radius = 0]): FaceFigures => ({
+      surface: tables.data.surfaces[kind] ?? 'free-form',
+      areaMm2,
+      radiusMm: radius === 0 ? null : radius,
+    }),
+  );
   return {
     faceOfTriangle: Uint32Array.from({ length: corners.count / 3 }, (_, triangle) => {
       const vertex = corners.values[triangle * 3 * corners.stride] as number;
       return faceOfVertex.values[vertex * faceOfVertex.stride] as number;
     }),
     edgeOfSegment: Uint32Array.from({ length: (ends?.count ?? 0) / 2 }, (_, segment) => ends?.values[segment * 2 * ends.stride] as number),
-    faces: readRows(accessors, tables.data.faces).map(
-      ([kind = 0, areaMm2 = 0, radius = 0]): FaceFigures => ({
-        surface: tables.data.surfaces[kind] ?? 'free-form',
-        areaMm2,
-        radiusMm: radius === 0 ? null : radius,
-      }),
-    ),
+    describeFace: (n) => faces[n] ?? null,
     edges: readRows(accessors, tables.data.edges ?? null).map(
       ([lengthMm = 0, radius = 0]): EdgeFigures => ({ lengthMm, radiusMm: radius === 0 ? null : radius }),
     ),

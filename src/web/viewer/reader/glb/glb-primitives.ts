@@ -47,7 +47,6 @@ export function joinPrimitives(
     normals,
     colors,
     indices,
-    faces: null,
     edgeSegments: joinLines(accessors, lines),
     features: readFeatures(document, accessors, triangles, lines),
     boxMm: readBox(document),
