@@ -39,9 +39,14 @@ export function OrdersPage() {
       title={texts.title}
       lead={texts.lead}
       actions={
-        <LinkButton to="/msp/desk-settings" variant="default">
-          {texts.settings}
-        </LinkButton>
+        <>
+          <LinkButton to="/msp/trade" variant="default">
+            {texts.trade}
+          </LinkButton>
+          <LinkButton to="/msp/desk-settings" variant="default">
+            {texts.settings}
+          </LinkButton>
+        </>
       }
     >
       {data === undefined ? (
