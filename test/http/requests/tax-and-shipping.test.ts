@@ -93,7 +93,7 @@ test('SHOP-11 SHOP-12 where a shop has saved no rules, nothing is asked and the 
   expect((await desk.open(requestID)).request.choices).toEqual({ taxes: [], shipping: [] });
 });
 
-test('SHOP-11 SHOP-12 owners change the rules, whoever has no shop or another's does not; what is no rule is refused', async () => {
+test('SHOP-11 SHOP-12 owners change the rules, whoever has none does not; what is no rule is refused', async () => {
   const { revision } = succeed(await callServer(server.baseUrl, getTax, {}, OWNER));
   const save = (settings: unknown, authorization = OWNER) =>
     callServer(server.baseUrl, saveTax, { settings: settings as TaxRules, revision }, authorization);
