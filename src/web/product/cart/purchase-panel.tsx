@@ -18,6 +18,7 @@ export function PurchasePanel({ order: { order } }: { readonly order: OrderState
   if (order === undefined || order.trade === null) return null;
   const { trade, currency } = order;
   return (
+    <Stack mt="lg" mb="lg">
     <FieldSet legend={texts.heading}>
       <Grid least="15rem">
         <Stack gap="sm">
@@ -29,6 +30,7 @@ export function PurchasePanel({ order: { order } }: { readonly order: OrderState
         </Stack>
       </Grid>
     </FieldSet>
+    </Stack>
   );
 }
 
