@@ -5,8 +5,8 @@ import { callServer } from '#test/support/api-client.ts';
 import { cartItemOf, fillRequest } from '#test/support/customer.ts';
 import { expect, seedStores, test } from '#test/support/e2e.ts';
 import { expectSound } from '#test/support/page-faults.ts';
-import { succeed } from '#test/support/quote-client.ts';
 import { openPortal, seedSession } from '#test/support/provider.ts';
+import { succeed } from '#test/support/quote-client.ts';
 import { openShop, type TestShop, uploadCubes } from '#test/support/shop.ts';
 
 async function quoteCube(shop: TestShop) {
@@ -23,7 +23,10 @@ async function quoteCube(shop: TestShop) {
 
 const select = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).selectOption(value);
 
-test('SHOP-11 SHOP-12 an owner sets tax and shipping; a customer says in the cart how they buy, and the request has it', async ({ page, server }) => {
+test('SHOP-11 SHOP-12 an owner sets tax and shipping; a customer says in the cart how they buy, and the request has it', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   const shop = await openShop(server);
   await seedSession(page, shop.owner);
@@ -56,13 +59,19 @@ test('SHOP-11 SHOP-12 an owner sets tax and shipping; a customer says in the car
   await page.screenshot({ path: 'test-results/trade-settings-390.png', fullPage: true });
 
   const lines = await quoteCube(shop);
-  const customer = await page.context().browser()?.newPage({ baseURL: server.baseUrl, viewport: { width: 1280, height: 900 } });
+  const customer = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: server.baseUrl, viewport: { width: 1280, height: 900 } });
   if (customer === undefined) throw new Error('No browser.');
   await seedStores(customer, {
-    cartStore: { items: lines.map((line, index) => {
-      const item = cartItemOf(line, index);
-      return { ...item, metadata: { specifications: { ...item.metadata.specifications, mspID: shop.mspID } } };
-    }), version: 1 },
+    cartStore: {
+      items: lines.map((line, index) => {
+        const item = cartItemOf(line, index);
+        return { ...item, metadata: { specifications: { ...item.metadata.specifications, mspID: shop.mspID } } };
+      }),
+      version: 1,
+    },
     mspStore: { mspID: shop.mspID, version: 1 },
   });
   await customer.goto(`/app/cart?msp_id=${shop.mspID}`);

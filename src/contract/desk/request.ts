@@ -18,8 +18,8 @@ import {
 import { fullReceiptSchema } from '../schemas/quote-line.ts';
 import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, offeredTaxSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
-import { purchaseSchema } from './purchase.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
+import { purchaseSchema } from './purchase.ts';
 
 /** What opens a request to its customer. */
 export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));

@@ -19,7 +19,9 @@ import type { SettingsKind } from './settings-kind.ts';
 
 /** Each step goes further than the one before; only the last may be without an end. */
 const ascend = z.refine<readonly ShippingStep[]>((steps) =>
-  steps.every(({ upTo }, index) => index === 0 || (steps[index - 1]?.upTo ?? Number.POSITIVE_INFINITY) < (upTo ?? Number.POSITIVE_INFINITY)),
+  steps.every(
+    ({ upTo }, index) => index === 0 || (steps[index - 1]?.upTo ?? Number.POSITIVE_INFINITY) < (upTo ?? Number.POSITIVE_INFINITY),
+  ),
 );
 const zoneSchema = z.object({
   countries: z.array(z.union([z.literal(EU_GROUP), z.literal(WORLD_GROUP), countrySchema])).check(z.minLength(1), z.maxLength(250)),

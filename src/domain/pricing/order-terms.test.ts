@@ -65,6 +65,10 @@ test('SHOP-11 what nobody said is as with most customers; a state counts in the 
 });
 
 test('SHOP-12 where nobody was asked, nothing is shipped, and the shop’s own country is taxed', () => {
-  const order = priceOrder([line(10_000_000, 1)], DEMO_RATE_CARD, composeTerms(trade(TAX, byWeight(5_000_000)), null, { grams: 1, isPriced: true }, { language: 'en' }));
+  const order = priceOrder(
+    [line(10_000_000, 1)],
+    DEMO_RATE_CARD,
+    composeTerms(trade(TAX, byWeight(5_000_000)), null, { grams: 1, isPriced: true }, { language: 'en' }),
+  );
   expect(order).toMatchObject({ shipping: null, tax: { percent: 6.5 } });
 });

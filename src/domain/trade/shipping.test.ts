@@ -24,7 +24,10 @@ const PICK_UP = method({ id: 'pick-up', isPickUp: true, zones: [] });
 const RULES: ShippingRules = { packagingGrams: 100, packagingPercent: 10, methods: [BY_WEIGHT, PICK_UP] };
 
 const priceOf = (rules: ShippingRules, changes: Partial<Consignment>) =>
-  offerShipping(rules, { country: 'DE', partsGrams: 500, netMicros: 100_000_000, ...changes }).map(({ method: { id }, priceMicros }) => [id, priceMicros]);
+  offerShipping(rules, { country: 'DE', partsGrams: 500, netMicros: 100_000_000, ...changes }).map(({ method: { id }, priceMicros }) => [
+    id,
+    priceMicros,
+  ]);
 
 test('SHOP-12 weight is that of the parts with their packaging, in whole grams', () => {
   expect(packedGrams(RULES, 0)).toBe(100);
@@ -33,12 +36,54 @@ test('SHOP-12 weight is that of the parts with their packaging, in whole grams',
 });
 
 test.each<[string, Partial<Consignment>, readonly (readonly [string, number | null])[]]>([
-  ['light, at home', {}, [['weight', 5_900_000], ['pick-up', 0]]],
-  ['right at a step', { partsGrams: 818 }, [['weight', 5_900_000], ['pick-up', 0]]],
-  ['beyond it', { partsGrams: 819 }, [['weight', 8_900_000], ['pick-up', 0]]],
-  ['beyond the last step', { partsGrams: 9000 }, [['weight', null], ['pick-up', 0]]],
-  ['of a weight that nobody knows', { partsGrams: null }, [['weight', null], ['pick-up', 0]]],
-  ['to another country of the EU', { country: 'FR', partsGrams: 90_000 }, [['weight', 15_000_000], ['pick-up', 0]]],
+  [
+    'light, at home',
+    {},
+    [
+      ['weight', 5_900_000],
+      ['pick-up', 0],
+    ],
+  ],
+  [
+    'right at a step',
+    { partsGrams: 818 },
+    [
+      ['weight', 5_900_000],
+      ['pick-up', 0],
+    ],
+  ],
+  [
+    'beyond it',
+    { partsGrams: 819 },
+    [
+      ['weight', 8_900_000],
+      ['pick-up', 0],
+    ],
+  ],
+  [
+    'beyond the last step',
+    { partsGrams: 9000 },
+    [
+      ['weight', null],
+      ['pick-up', 0],
+    ],
+  ],
+  [
+    'of a weight that nobody knows',
+    { partsGrams: null },
+    [
+      ['weight', null],
+      ['pick-up', 0],
+    ],
+  ],
+  [
+    'to another country of the EU',
+    { country: 'FR', partsGrams: 90_000 },
+    [
+      ['weight', 15_000_000],
+      ['pick-up', 0],
+    ],
+  ],
   ['to where nothing is sent', { country: 'US' }, [['pick-up', 0]]],
 ])('SHOP-12 what is %s is shipped so', (_, changes, offers) => {
   expect(priceOf(RULES, changes)).toEqual(offers);

@@ -97,7 +97,13 @@ test('SHOP-11 SHOP-12 owners change the rules, whoever has none does not; what i
   const { revision } = succeed(await callServer(server.baseUrl, getTax, {}, OWNER));
   const save = (settings: unknown, authorization = OWNER) =>
     callServer(server.baseUrl, saveTax, { settings: settings as TaxRules, revision }, authorization);
-  for (const wrong of [{ ...TAX, homeCountry: 'XX' }, { ...TAX, percent: 19.123 }, { ...TAX, percent: -1 }, { ...TAX, states: { ZZ: 1 } }, { ...TAX, name: '' }])
+  for (const wrong of [
+    { ...TAX, homeCountry: 'XX' },
+    { ...TAX, percent: 19.123 },
+    { ...TAX, percent: -1 },
+    { ...TAX, states: { ZZ: 1 } },
+    { ...TAX, name: '' },
+  ])
     expect(await save(wrong)).toMatchObject({ ok: false, status: 400 });
   expect(await save(TAX, 'Bearer token-of-nobody')).toMatchObject({ ok: false, status: 404 });
   expect(succeed(await save(TAX)).revision).toBe(revision + 1);
@@ -108,7 +114,9 @@ test('SHOP-11 SHOP-12 owners change the rules, whoever has none does not; what i
   ];
   const [parcel] = SHIPPING.methods;
   const wrong = { ...SHIPPING, methods: [{ ...parcel, zones: [{ countries: ['DE'], steps }] }] } as ShippingRules;
-  expect(await callServer(server.baseUrl, saveShipping, { settings: structuredClone(wrong) as never, revision: 0 }, OWNER)).toMatchObject({ status: 400 });
+  expect(await callServer(server.baseUrl, saveShipping, { settings: structuredClone(wrong) as never, revision: 0 }, OWNER)).toMatchObject({
+    status: 400,
+  });
   expect(succeed(await callServer(server.baseUrl, getTax, {}, 'Bearer token-of-b')).settings).toBeNull();
 });
 
@@ -123,7 +131,7 @@ test.each<[string, Said, number, string, number]>([
   const { shown, requestID, customer, mails } = await send(said);
   expect(shown).toMatchObject({ tax: { name: 'VAT', percent, category }, shipping: { price: shipping } });
   const net = Math.round((shown.subtotal + shipping + shown.extras.reduce((sum, { amount }) => sum + amount, 0)) * 100);
-  expect([Math.round(shown.net * 100), Math.round(shown.total * 100)]).toEqual([net, net + Math.round(((shown.tax?.amount ?? 0) * 100))]);
+  expect([Math.round(shown.net * 100), Math.round(shown.total * 100)]).toEqual([net, net + Math.round((shown.tax?.amount ?? 0) * 100)]);
   expect(Math.round((shown.tax?.amount ?? 0) * 100)).toBe(Math.round((net * percent) / 100));
   const gross = shown.grossSubtotal + shown.extras.reduce((sum, each) => sum + each.gross, 0) + (shown.shipping?.gross ?? 0);
   expect(Math.round(gross * 100)).toBe(Math.round(shown.total * 100));
@@ -155,7 +163,11 @@ test('SHOP-12 by weight, more pieces weigh more; a part on review is told its sh
   for (const text of mails) expect(text).toContain('Shipping: Parcel: told with the quote');
 });
 
-const zeroTax = (category: 'reverse-charge' | 'export'): Partial<Offer> => ({ tax: { name: 'VAT', percent: 0, category, note: 'Why' }, charges: [], terms: '' });
+const zeroTax = (category: 'reverse-charge' | 'export'): Partial<Offer> => ({
+  tax: { name: 'VAT', percent: 0, category, note: 'Why' },
+  charges: [],
+  terms: '',
+});
 
 test('SHOP-11 a quote without tax is ordered to where it was made for, and nowhere else', async () => {
   await allow(TAX, SHIPPING);
@@ -170,7 +182,11 @@ test('SHOP-11 a quote without tax is ordered to where it was made for, and nowhe
     { deliverTo: 'pick-up' as const, invoice: { ...invoice, billTo: paris } },
     { deliverTo: { ...paris, postalCode: '20095', country: 'Germany', countryCode: 'DE' }, invoice },
   ])
-    expect(await customer.answer({ ...acceptance, ...change })).toMatchObject({ ok: false, status: 409, body: { error: expect.stringMatching(/without tax/) } });
+    expect(await customer.answer({ ...acceptance, ...change })).toMatchObject({
+      ok: false,
+      status: 409,
+      body: { error: expect.stringMatching(/without tax/) },
+    });
   const accepted = succeed(await customer.answer({ ...acceptance, deliverTo: paris, invoice }));
   expect(accepted.request.order).toMatchObject({ deliverTo: paris, invoice: { vatId: 'FR40303265045' } });
 });

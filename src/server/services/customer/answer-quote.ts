@@ -12,8 +12,8 @@ import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/records/d
 import { describeForCustomer } from '../desk/describe-request.ts';
 import { findFollowed, UNKNOWN_LINK } from '../desk/find-request.ts';
 import { readOutcome, refuseRejected, refuseRepeated } from '../desk/refuse-change.ts';
-import { findTrade } from '../quoting/find-trade.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
+import { findTrade } from '../quoting/find-trade.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
@@ -105,7 +105,8 @@ function accept(
   const fault = findInvoiceFault(invoice, deliverTo);
   if (fault !== null) return { refused: refuse(400, 'invoice-details', INVOICE_FAULTS[fault]) };
   if (quote.terms !== '' && !acceptsTerms) return { refused: refuse(400, 'terms-not-accepted', TERMS_NOT_ACCEPTED) };
-  if (taxRules !== null && !isTaxedRight(quote, taxRules, { deliverTo, invoice })) return { refused: refuse(409, 'tax-differs', TAX_DIFFERS) };
+  if (taxRules !== null && !isTaxedRight(quote, taxRules, { deliverTo, invoice }))
+    return { refused: refuse(409, 'tax-differs', TAX_DIFFERS) };
   const taken = takeLines(quote, lines, more);
   if (taken === null) return { refused: refuseQuantities(quote, lines, more) };
   if (taken.sums.totalMicros !== totalMicros)

@@ -4,12 +4,12 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { cutOffOf } from '#domain/calendar/cut-off.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
-import { LANGUAGES } from '#domain/language/language.ts';
-import type { OrderShipping } from '#domain/pricing/price-order.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { isForCustomer, type RequestEvent } from '#domain/desk/request-event.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
 import type { RequestLife } from '#domain/desk/request-life.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
+import type { OrderShipping } from '#domain/pricing/price-order.ts';
 import { costMicros } from '#domain/receipt/receipt.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -22,9 +22,9 @@ import { describeReceipt } from '../quoting/show-receipt.ts';
 import type { Member } from '../shared/find-access.ts';
 import { callBy } from '../shared/part-names.ts';
 import type { Ports } from '../shared/ports.ts';
-import { listChoices } from './list-choices.ts';
 import type { Scene } from './find-scene.ts';
 import { nameAssignee } from './find-scene.ts';
+import { listChoices } from './list-choices.ts';
 
 /** A request as somebody of the shop sees it, with its parts as far as they still exist, by names that are theirs alone. */
 export async function describeForShop(

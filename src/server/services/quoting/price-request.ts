@@ -98,7 +98,12 @@ function describeTax({ tax }: Order) {
 }
 
 /** What is asked of the customer, and what is taken for said; null where the shop has neither rules nor ways to ship. */
-function describeTrade(trade: Trade, buyer: ShownTrade['buyer'], goods: Goods, { linesMicros, extras, shipping }: Order): ShownTrade | null {
+function describeTrade(
+  trade: Trade,
+  buyer: ShownTrade['buyer'],
+  goods: Goods,
+  { linesMicros, extras, shipping }: Order,
+): ShownTrade | null {
   if (trade.tax === null && trade.shipping.methods.length === 0) return null;
   const partsMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros);
   return {

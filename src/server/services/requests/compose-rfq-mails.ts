@@ -228,7 +228,9 @@ function composeTotals(
   return [
     [facts.subtotal, show(linesMicros)],
     ...extras.map(({ label, amountMicros }) => [SAY[language].step(label), show(amountMicros)] as const),
-    ...(shipping == null ? [] : [[words.shipping(shipping.name), shipping.priceMicros === null ? words.withQuote : show(shipping.priceMicros)] as const]),
+    ...(shipping == null
+      ? []
+      : [[words.shipping(shipping.name), shipping.priceMicros === null ? words.withQuote : show(shipping.priceMicros)] as const]),
     ...(tax === null ? [] : [[words.tax(tax.name, tax.percent), show(tax.amountMicros)] as const]),
     [tax === null ? facts.totalWithoutTax : facts.total, `${show(total)}${mark}`],
     ...(tax?.note ? [[tax.name, tax.note] as const] : []),

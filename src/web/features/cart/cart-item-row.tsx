@@ -104,7 +104,11 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
         >
           {isUpdating ? <SpinningGear size={16} label={texts.updating} /> : null}
           <span>
-            <MarkedPrice value={grossTotal ?? amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstantQuote} />
+            <MarkedPrice
+              value={grossTotal ?? amountFromMicros(itemSubtotalMicros(item, currency))}
+              currency={currency}
+              isInstant={isInstantQuote}
+            />
           </span>
         </Row>
       </Cell>

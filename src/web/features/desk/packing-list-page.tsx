@@ -1,7 +1,7 @@
 import { dayAt } from '#domain/calendar/ship-date.ts';
-import { type Delivery, listDelivery } from '#domain/trade/delivery-address.ts';
 import { nameOrder, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
+import { type Delivery, listDelivery } from '#domain/trade/delivery-address.ts';
 import { useParams } from '../../navigation/router-view.tsx';
 import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
 import { formatDay } from '../../product/prices/format-day.ts';

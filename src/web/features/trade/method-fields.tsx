@@ -22,7 +22,7 @@ interface MethodFieldsProps {
 
 /** One way in which the shop sends what it makes. */
 export function MethodFields({ method, index, currency, problems, isReadOnly, onChange, onRemove }: MethodFieldsProps) {
-  const { name, isPickUp, basis, handlingDays, freeFrom, zones } = method;
+  const { name, isPickUp, basis, freeFrom, zones } = method;
   const setZone = (at: number, change: Partial<ZoneDraft>) =>
     onChange({ zones: zones.map((zone, each) => (each === at ? { ...zone, ...change } : zone)) });
   const text = (field: 'name' | 'handlingDays' | 'freeFrom') => ({
@@ -72,7 +72,10 @@ export function MethodFields({ method, index, currency, problems, isReadOnly, on
       {isReadOnly ? null : (
         <Row gap="xs">
           {isPickUp || zones.length >= MOST_ZONES ? null : (
-            <AddButton words={words.addZone} onAdd={() => onChange({ zones: [...zones, { countries: '', steps: [{ upTo: '', price: '' }] }] })} />
+            <AddButton
+              words={words.addZone}
+              onAdd={() => onChange({ zones: [...zones, { countries: '', steps: [{ upTo: '', price: '' }] }] })}
+            />
           )}
           <Button variant="subtle" color="gray" size="xs" onClick={onRemove}>
             {words.removeMethod}

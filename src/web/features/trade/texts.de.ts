@@ -36,7 +36,8 @@ export const texts: Translation<typeof english> = {
     eu: 'Privatkunden im EU-Ausland zahlen Ihren Regelsteuersatz. Lieferungen außerhalb der EU sind Ausfuhren, ohne Steuer.',
     abroad: 'Lieferungen in andere Länder sind Ausfuhren, ohne Steuer.',
     states: 'Sätze nach Bundesstaat',
-    statesHelp: 'Tragen Sie die Staaten ein, in denen Sie Sales Tax einziehen. In anderen Staaten und ins Ausland wird ohne Steuer geliefert.',
+    statesHelp:
+      'Tragen Sie die Staaten ein, in denen Sie Sales Tax einziehen. In anderen Staaten und ins Ausland wird ohne Steuer geliefert.',
     addState: 'Staat hinzufügen',
     rateOf: (state) => `Satz in ${state}`,
     removeState: (state) => `${state} entfernen`,

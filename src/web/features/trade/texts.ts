@@ -44,7 +44,8 @@ export const texts = {
     business: 'companies: prices are shown without tax',
     private: 'private persons: prices are shown with tax',
     notes: 'Sentences on quotes and invoices',
-    notesHelp: 'Why no tax is charged. Leave a field empty to use the usual sentence, shown in gray. Ask your tax adviser which wording fits.',
+    notesHelp:
+      'Why no tax is charged. Leave a field empty to use the usual sentence, shown in gray. Ask your tax adviser which wording fits.',
     note: {
       unregistered: 'Small business',
       exempt: 'Exempt customer',

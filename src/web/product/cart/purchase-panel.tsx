@@ -9,8 +9,8 @@ import { isVatId, LONGEST_VAT_ID } from '#domain/trade/vat-id.ts';
 import { Check, FieldSet, Optional } from '../../ui/forms/form.tsx';
 import { Grid, Hint, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { formatPrice } from '../prices/price.tsx';
-import { texts } from './purchase-texts.ts';
 import { usePurchaseStore } from './purchase-store.ts';
+import { texts } from './purchase-texts.ts';
 import type { OrderState } from './use-order.ts';
 
 /** Asks how the customer buys, where the shop's tax or shipping depends on it. */
@@ -19,17 +19,17 @@ export function PurchasePanel({ order: { order } }: { readonly order: OrderState
   const { trade, currency } = order;
   return (
     <Stack mt="lg" mb="lg">
-    <FieldSet legend={texts.heading}>
-      <Grid least="15rem">
-        <Stack gap="sm">
-          <BuyerFields trade={trade} />
-        </Stack>
-        <Stack gap="sm">
-          {trade.methods.length === 0 ? null : <Methods trade={trade} currency={currency} />}
-          <OrderNumber />
-        </Stack>
-      </Grid>
-    </FieldSet>
+      <FieldSet legend={texts.heading}>
+        <Grid least="15rem">
+          <Stack gap="sm">
+            <BuyerFields trade={trade} />
+          </Stack>
+          <Stack gap="sm">
+            {trade.methods.length === 0 ? null : <Methods trade={trade} currency={currency} />}
+            <OrderNumber />
+          </Stack>
+        </Grid>
+      </FieldSet>
     </Stack>
   );
 }

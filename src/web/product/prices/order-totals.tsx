@@ -87,13 +87,13 @@ export function OrderNotes({ state: { order, hasFailed }, isPartial }: OrderTota
   return (
     <>
       {order.tax !== null && showsGross(order) ? (
-        <Hint>
-          {texts.includesTax(order.tax.name, formatNumber(order.tax.percent), formatPrice(order.tax.amount, order.currency))}
-        </Hint>
+        <Hint>{texts.includesTax(order.tax.name, formatNumber(order.tax.percent), formatPrice(order.tax.amount, order.currency))}</Hint>
       ) : null}
       {order.tax?.note ? <Hint>{order.tax.note}</Hint> : null}
       {order.shipping?.price === null ? <Hint>{texts.shippingWithQuote(order.shipping.name)}</Hint> : null}
-      {order.trade !== null && order.trade.methods.length === 0 && order.shipping === null && order.trade.shipsAtAll ? <Hint>{texts.noWayThere}</Hint> : null}
+      {order.trade !== null && order.trade.methods.length === 0 && order.shipping === null && order.trade.shipsAtAll ? (
+        <Hint>{texts.noWayThere}</Hint>
+      ) : null}
       {isPartial ? <Hint>{texts.isPartial}</Hint> : null}
       {order.notes.map((note) => (
         <Hint key={note}>{sayFinding(note)}</Hint>

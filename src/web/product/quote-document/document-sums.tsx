@@ -18,15 +18,15 @@ interface DocumentSumsProps {
 export function DocumentSums({ sums, currency, ...steps }: DocumentSumsProps) {
   return (
     <>
-    <Facts kind="sums" gap="xs" size="base" className={styles['sums']} aria-label={texts.sums}>
-      {listSums(sums, steps).map(({ label, amountMicros, isTotal }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and nothing in a row keeps a state.
-        <Fact key={`${label}-${index}`} label={label} isTotal={isTotal}>
-          {showSigned(amountMicros, currency)}
-        </Fact>
-      ))}
-    </Facts>
-    {steps.tax?.note ? <Hint>{steps.tax.note}</Hint> : null}
+      <Facts kind="sums" gap="xs" size="base" className={styles['sums']} aria-label={texts.sums}>
+        {listSums(sums, steps).map(({ label, amountMicros, isTotal }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and nothing in a row keeps a state.
+          <Fact key={`${label}-${index}`} label={label} isTotal={isTotal}>
+            {showSigned(amountMicros, currency)}
+          </Fact>
+        ))}
+      </Facts>
+      {steps.tax?.note ? <Hint>{steps.tax.note}</Hint> : null}
     </>
   );
 }

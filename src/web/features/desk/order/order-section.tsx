@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
-import { listDelivery } from '#domain/trade/delivery-address.ts';
 import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { listDelivery } from '#domain/trade/delivery-address.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { Section } from '../../../product/desk/section.tsx';
 import { formatDay, formatMoment } from '../../../product/prices/format-day.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LONGEST_TAX_NOTE, type OfferTax } from '#domain/desk/offer.ts';
-import { writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { Check } from '../../../ui/forms/form.tsx';
+import { writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { FigureInput, offerFieldId } from '../offer/figure-input.tsx';
 import { texts } from '../offer/texts.ts';

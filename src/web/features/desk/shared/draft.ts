@@ -4,8 +4,8 @@ import { addDays } from '#domain/calendar/calendar-day.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { Charge, OfferTax } from '#domain/desk/offer.ts';
 import type { QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
-import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
 import { amountFromMicros, decimalsOf } from '#domain/money/money.ts';
+import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
 import { createDraftStore } from '../../../stores/draft-store.ts';
 import { DECIMAL_MARK, writeFigure } from '../../../ui/forms/parse-figure.ts';
 

@@ -3,8 +3,8 @@ import type { FollowedRequest } from '#contract/desk/request.ts';
 import { isPhone } from '#domain/desk/invoice-details.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
 import { LANGUAGE } from '#domain/language/spoken.ts';
-import { nameCountry } from '#domain/trade/countries.ts';
 import { MIN_QUANTITY } from '#domain/part/quantity.ts';
+import { nameCountry } from '#domain/trade/countries.ts';
 import {
   completeAddress,
   countryOf,
