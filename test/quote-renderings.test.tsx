@@ -3,10 +3,11 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { listSums } from '#domain/desk/list-sums.ts';
-import type { Offer } from '#domain/desk/offer.ts';
+import type { Offer, OfferTax } from '#domain/desk/offer.ts';
 import { composeQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatMicros, formatSigned, smallestUnit } from '#domain/money/money.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import { TAX_CATEGORIES, type TaxCategory } from '#domain/trade/tax.ts';
 import { TypefaceShelf } from '#server/adapters/document-writer/fonts/typefaces.ts';
 import { writeQuotePdf } from '#server/adapters/document-writer/quote/write-quote-pdf.ts';
 import type { DeskRequest } from '#server/ports/records/desk-records.ts';
@@ -74,7 +75,8 @@ async function sendQuote(random: Random, partId: string): Promise<Quoted> {
   if (outcome.outcome !== 'changed' || document === undefined) throw new Error('The quote was not sent.');
   const lines = document.lines.map(({ totalMicros }) => formatMicros(totalMicros, currency));
   const sums = listSums(document.sums, document).map(({ amountMicros }) => formatSigned(amountMicros, currency));
-  return { document, present: outcome.present, written: [...lines, ...sums] };
+  const note = document.tax?.note ?? '';
+  return { document, present: outcome.present, written: [...lines, ...sums, ...(note === '' ? [] : [note])] };
 }
 
 function composeOffer(random: Random, unit: number): Offer {
@@ -89,10 +91,26 @@ function composeOffer(random: Random, unit: number): Offer {
   }));
   return newOffer({
     lines,
-    charges: Array.from({ length: random.below(4) }, (_, at) => ({ label: `Charge ${at}`, amountMicros: amount() })),
+    charges: [
+      ...Array.from({ length: random.below(4) }, (_, at) => ({ label: `Charge ${at}`, amountMicros: amount() })),
+      ...(random.below(2) === 0 ? [] : [{ label: 'Shipping: Parcel', amountMicros: amount(), kind: 'shipping' as const }]),
+    ],
     discountPercent: random.pick([0, 2.5, random.below(10_001) / 100]),
-    tax: random.pick([null, { name: 'VAT', percent: 19 }, { name: 'Tax', percent: random.below(10_001) / 100 }]),
+    tax: random.pick([null, { name: 'VAT', percent: 19 }, { name: 'Tax', percent: random.below(10_001) / 100 }, composeTax(random)]),
   });
+}
+
+const NOTES: Partial<Record<TaxCategory, string>> = {
+  'reverse-charge': 'Reverse charge: VAT is owed by the recipient (Art. 196 Directive 2006/112/EC)',
+  exempt: 'No tax is charged: the customer is exempt.',
+  export: 'Export: no VAT is charged (Art. 146 Directive 2006/112/EC)',
+};
+
+/** By a shop's rules: with a rate, or with none and why. */
+function composeTax(random: Random): OfferTax {
+  const category = random.pick(TAX_CATEGORIES);
+  const isTaxed = category === 'standard' || category === 'reduced';
+  return { name: 'VAT', percent: isTaxed ? random.below(10_001) / 100 : 0, category, note: NOTES[category] ?? '' };
 }
 
 /** Where amounts stand in a text one after the other; -1 where one is missing. */
@@ -103,7 +121,7 @@ function findInOrder(text: string, written: readonly string[]): number {
   }, 0);
 }
 
-test(`DESK-07 the record of each of ${COUNT} random quotes adds up as it was sent`, async () => {
+test(`DESK-07 SHOP-11 SHOP-12 the record of each of ${COUNT} random quotes adds up as it was sent`, async () => {
   for (const { document, present } of quoted) {
     const { linesMicros, discountMicros, chargesMicros, netMicros, taxMicros, totalMicros } = document.sums;
     expect(document.lines.reduce((sum, line) => sum + line.totalMicros, 0)).toBe(linesMicros);
@@ -115,7 +133,7 @@ test(`DESK-07 the record of each of ${COUNT} random quotes adds up as it was sen
   }
 }, 120_000);
 
-test(`DESK-07 the page of each of ${COUNT} random quotes shows its amounts, line by line and row by row`, () => {
+test(`DESK-07 SHOP-11 SHOP-12 the page of each of ${COUNT} random quotes shows its amounts, line by line and row by row`, () => {
   for (let from = 0; from < COUNT; from += AT_ONCE) {
     const some = quoted.slice(from, from + AT_ONCE);
     const pages = renderToStaticMarkup(
@@ -132,7 +150,7 @@ test(`DESK-07 the page of each of ${COUNT} random quotes shows its amounts, line
   }
 }, 240_000);
 
-test(`DESK-07 the mail of each of ${COUNT} random quotes says its amounts, as text and as HTML`, () => {
+test(`DESK-07 SHOP-11 SHOP-12 the mail of each of ${COUNT} random quotes says its amounts, as text and as HTML`, () => {
   for (const { document, present, written } of quoted) {
     const mail = composeQuoteMail(present, document, {
       provider: DEMO_PROVIDER,
@@ -169,7 +187,7 @@ test(`DESK-07 DESK-14 the CSV of ${COUNT} random quotes has their sums in the de
   }
 }, 120_000);
 
-test(`DESK-07 the PDF of every ${EACH_PDF}th of them says the same`, async () => {
+test(`DESK-07 SHOP-11 SHOP-12 the PDF of every ${EACH_PDF}th of them says the same`, async () => {
   const shelf = new TypefaceShelf();
   for (const { document, written } of quoted.filter((_, index) => index % EACH_PDF === 0)) {
     const { text } = await readPdf(await writeQuotePdf(document, { pictures: new Map(), logo: null, link: null }, shelf));

@@ -36,6 +36,7 @@ export const PROBLEM_CODES = [
   'total-changed',
   'no-draft',
   'no-delivery',
+  'tax-differs',
   'invoice-details',
   'terms-not-accepted',
   'too-large',

@@ -211,6 +211,10 @@ const REFUSALS: readonly Sentence[] = [
     'Zu diesem Angebot gehören Bedingungen. Lesen und akzeptieren Sie sie, oder fragen Sie beim Anbieter nach.',
   ],
   [
+    'This quote is without tax for another delivery or VAT ID than you entered. Please enter the one it was made for, or ask the shop for a new quote.',
+    'Dieses Angebot ist ohne Steuer für eine andere Lieferung oder USt-IdNr., als Sie angegeben haben. Geben Sie die an, für die es gemacht wurde, oder bitten Sie um ein neues Angebot.',
+  ],
+  [
     'Please say where the order goes: name, street, city, country and the postal code as it is there. Or choose to pick it up at the shop.',
     'Bitte geben Sie an, wohin die Bestellung geht: Name, Straße, Ort, Land und die dort übliche Postleitzahl. Oder wählen Sie die Abholung beim Anbieter.',
   ],

@@ -82,6 +82,12 @@ export function decideTax(rules: TaxRules, buyer: TaxedBuyer, language: Language
   return { name, percent, category: 'standard', note: '' };
 }
 
+/** Whether a quote without tax may be ordered by this buyer: what was to leave the country, or owed abroad, is taxed where it stays. */
+export function fitsBuyer(category: TaxCategory | undefined, rules: TaxRules, buyer: TaxedBuyer): boolean {
+  const depends = category === 'reverse-charge' || category === 'export' || category === 'outside-scope';
+  return !depends || decideTax(rules, buyer).percent === 0;
+}
+
 /** All that a shop may tax a sale with, the one that it is by its rules first. */
 export function listTaxes(rules: TaxRules, buyer: TaxedBuyer, language: Language = LANGUAGE): readonly TaxDecision[] {
   const { name, percent, reducedPercent, homeCountry } = rules;

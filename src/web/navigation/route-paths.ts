@@ -28,6 +28,7 @@ export const ROUTE_PATHS = {
   'msp/parts': '/msp/parts',
   'msp/pricing': '/msp/pricing',
   'msp/desk-settings': '/msp/desk-settings',
+  'msp/trade': '/msp/trade',
   'msp/colleagues': '/msp/colleagues',
 } as const;
 

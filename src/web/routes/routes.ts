@@ -67,6 +67,7 @@ export const ROUTES: Readonly<Record<RoutePath, Route>> = {
   '/msp/material-configurator': portal(() => import('../features/configurator/material-configurator-page.tsx'), 'MaterialConfiguratorPage'),
   '/msp/parts': portal(() => import('../features/my-parts/my-parts-page.tsx'), 'MyPartsPage'),
   '/msp/pricing': portal(() => import('../features/pricing/pricing-page.tsx'), 'PricingPage'),
+  '/msp/trade': portal(() => import('../features/trade/trade-page.tsx'), 'TradePage'),
   '/msp/colleagues': portal(() => import('../features/team/team-page.tsx'), 'TeamPage'),
   // Made for paper: without the sidebar.
   '/msp/orders/$requestId/packing-list/$parcel': asking(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roleSchema } from '../../schemas/colleagues.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { revisionSchema } from '../../schemas/draft-conflict.ts';
+import { currencySchema } from '../../schemas/fields.ts';
 import { shippingRulesSchema } from '../../shop/shipping.ts';
 
 export const getShipping = defineResource({
@@ -12,5 +13,5 @@ export const getShipping = defineResource({
   needs: 'member',
   etag: 'revision',
   request: z.object({}),
-  response: z.object({ role: roleSchema, settings: shippingRulesSchema, revision: revisionSchema }),
+  response: z.object({ role: roleSchema, settings: shippingRulesSchema, revision: revisionSchema, currency: currencySchema }),
 });

@@ -3,7 +3,9 @@ import { dayAt } from '#domain/calendar/ship-date.ts';
 import { findInvoiceFault } from '#domain/desk/invoice-details.ts';
 import { findOffered } from '#domain/desk/offer.ts';
 import { type AcceptedLine, type OrderDocument, type PricedQuantity, type QuoteDocument, takeLines } from '#domain/desk/quote-document.ts';
-import { findFaulty } from '#domain/trade/delivery-address.ts';
+import { countryOf, findFaulty } from '#domain/trade/delivery-address.ts';
+import { fitsBuyer, type TaxRules } from '#domain/trade/tax.ts';
+import { findUsState } from '#domain/trade/us-states.ts';
 import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/records/desk-records.ts';
 import { describeForCustomer } from '../desk/describe-request.ts';
@@ -11,6 +13,7 @@ import { findFollowed, UNKNOWN_LINK } from '../desk/find-request.ts';
 import { readOutcome, refuseRejected, refuseRepeated } from '../desk/refuse-change.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import { confirmOrder, findBusiness, type Letterhead } from '../papers/paper-facts.ts';
+import { findTrade } from '../quoting/find-trade.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
@@ -28,6 +31,7 @@ export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publ
     act.type === 'accepted' && quote !== undefined
       ? await findMore(ports, { request: found.present.request, quote, provider }, act.lines, report)
       : [];
+  const trade = await findTrade(ports, provider);
   const now = ports.clock.now();
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const business = await findBusiness(ports, provider);
@@ -35,7 +39,7 @@ export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publ
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(found.present.request.id, now, (present, next) => {
     if (act.type === 'accepted') {
       if (isRepeated(present, act)) return { refused: present };
-      const accepted = accept(present, act, { letterhead, more, next, now, from: origin });
+      const accepted = accept(present, act, { letterhead, more, taxRules: trade.tax, next, now, from: origin });
       return 'refused' in accepted ? accepted : withMails(present, accepted);
     }
     const repeated = refuseRepeated(present, 'customer', act);
@@ -71,6 +75,8 @@ interface AcceptanceScene {
   readonly letterhead: Letterhead;
   /** Quantities beyond the quote that the shop's rules give a price and a time. */
   readonly more: readonly PricedQuantity[];
+  /** Null: the shop has none. */
+  readonly taxRules: TaxRules | null;
   readonly next: NextNumbers;
   readonly now: Date;
   /** The keyed hash of the network that it comes from. */
@@ -88,7 +94,7 @@ function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): bo
 function accept(
   present: DeskRequest,
   { revision, name, purchaseOrder, deliverTo, invoice, acceptsTerms, lines, fileID, totalMicros }: Acceptance,
-  { letterhead, more, next, now, from }: AcceptanceScene,
+  { letterhead, more, taxRules, next, now, from }: AcceptanceScene,
 ): DeskChange | { readonly refused: Refusal } {
   const { life, quotes, request, files } = present;
   const { provider, today } = letterhead;
@@ -101,6 +107,8 @@ function accept(
   const fault = findInvoiceFault(invoice, deliverTo);
   if (fault !== null) return { refused: refuse(400, 'invoice-details', INVOICE_FAULTS[fault]) };
   if (quote.terms !== '' && !acceptsTerms) return { refused: refuse(400, 'terms-not-accepted', TERMS_NOT_ACCEPTED) };
+  if (taxRules !== null && !isTaxedRight(quote, taxRules, { deliverTo, invoice }))
+    return { refused: refuse(409, 'tax-differs', TAX_DIFFERS) };
   const taken = takeLines(quote, lines, more);
   if (taken === null) return { refused: refuseQuantities(quote, lines, more) };
   if (taken.sums.totalMicros !== totalMicros)
@@ -129,6 +137,16 @@ function accept(
   };
 }
 
+/** Whether a quote that is without tax stays so for whoever it is delivered to. */
+function isTaxedRight({ tax }: QuoteDocument, rules: TaxRules, { deliverTo, invoice }: Pick<Acceptance, 'deliverTo' | 'invoice'>): boolean {
+  const isPickedUp = deliverTo === null || deliverTo === 'pick-up';
+  const country = isPickedUp ? '' : (countryOf(deliverTo) ?? '');
+  const state = isPickedUp ? '' : (findUsState(deliverTo.state ?? '') ?? '');
+  return fitsBuyer(tax?.category, rules, { kind: 'business', country, state, vatId: invoice.vatId, isPickedUp, isExempt: false });
+}
+
+const TAX_DIFFERS =
+  'This quote is without tax for another delivery or VAT ID than you entered. Please enter the one it was made for, or ask the shop for a new quote.';
 const INVOICE_FAULTS = {
   billTo: 'Please say where the invoice goes: name, street, city, country and the postal code as it is there.',
   vatId: 'This VAT ID can’t be right. Please check its letters and digits, or leave it out.',

@@ -124,7 +124,10 @@ const getTax: Handlers['getTax'] = (context) => showSettings(context, TAX);
 
 const saveTax: Handlers['saveTax'] = (context, request) => changeSettings(context, TAX, request);
 
-const getShipping: Handlers['getShipping'] = (context) => showSettings(context, SHIPPING);
+const getShipping: Handlers['getShipping'] = async (context) => {
+  const { currency } = context.member.provider.rateCard;
+  return { ...(await showSettings(context, SHIPPING)), currency };
+};
 
 const saveShipping: Handlers['saveShipping'] = (context, request) => changeSettings(context, SHIPPING, request);
 

@@ -44,12 +44,14 @@ interface CartItemRowProps {
   readonly mspID: string;
   /** Its price is being asked for. */
   readonly isUpdating: boolean;
+  /** Of all pieces with tax, where that is what the customer is shown. */
+  readonly grossTotal: number | undefined;
   /** Stays the same from one drawing to the next. */
   readonly onRemove: (item: CartItem) => void;
 }
 
 /** One item of the cart: how many of it, what they cost, and what the shop should know of it. */
-export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, onRemove }: CartItemRowProps) {
+export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, grossTotal, onRemove }: CartItemRowProps) {
   const specifications = readSpecifications(item);
   const { manufacturingProcessSubtype, internalFilename, dimensions, unit, isInstantQuote = true } = specifications;
   const exclusion = exclusionOf(item, mspID);
@@ -89,7 +91,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
         )}
       </Cell>
       <Cell isNumeric room={item.quantity === 1 ? 'column' : undefined}>
-        {item.price > 0 ? texts.each(formatPrice(item.price, currency)) : null}
+        {item.price > 0 ? texts.each(formatPrice(grossTotal === undefined ? item.price : grossTotal / item.quantity, currency)) : null}
       </Cell>
       <Cell isNumeric>
         <Row
@@ -103,7 +105,11 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
         >
           {isUpdating ? <SpinningGear size={16} label={texts.updating} /> : null}
           <span>
-            <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstantQuote} />
+            <MarkedPrice
+              value={grossTotal ?? amountFromMicros(itemSubtotalMicros(item, currency))}
+              currency={currency}
+              isInstant={isInstantQuote}
+            />
           </span>
         </Row>
       </Cell>

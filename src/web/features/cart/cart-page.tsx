@@ -42,7 +42,14 @@ export function CartPage() {
         <>
           <Rows label={texts.title} columns={ITEM_COLUMNS}>
             {items.map((item) => (
-              <CartItemRow key={item.id} item={item} mspID={mspID} isUpdating={order.updatingIds.has(item.id)} onRemove={remove} />
+              <CartItemRow
+                key={item.id}
+                item={item}
+                mspID={mspID}
+                isUpdating={order.updatingIds.has(item.id)}
+                grossTotal={order.grossTotals.get(item.id)}
+                onRemove={remove}
+              />
             ))}
           </Rows>
           <PurchasePanel order={order} />

@@ -53,9 +53,14 @@ function AllOrders() {
       title={texts.title}
       lead={texts.lead}
       actions={
-        <LinkButton to="/msp/desk-settings" variant="default">
-          {texts.settings}
-        </LinkButton>
+        <>
+          <LinkButton to="/msp/trade" variant="default">
+            {texts.trade}
+          </LinkButton>
+          <LinkButton to="/msp/desk-settings" variant="default">
+            {texts.settings}
+          </LinkButton>
+        </>
       }
     >
       {data === undefined ? (

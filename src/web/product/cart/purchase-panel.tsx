@@ -18,17 +18,19 @@ export function PurchasePanel({ order: { order } }: { readonly order: OrderState
   if (order === undefined || order.trade === null) return null;
   const { trade, currency } = order;
   return (
-    <FieldSet legend={texts.heading}>
-      <Grid least="15rem">
-        <Stack gap="sm">
-          <BuyerFields trade={trade} />
-        </Stack>
-        <Stack gap="sm">
-          {trade.methods.length === 0 ? null : <Methods trade={trade} currency={currency} />}
-          <OrderNumber />
-        </Stack>
-      </Grid>
-    </FieldSet>
+    <Stack mt="lg" mb="lg">
+      <FieldSet legend={texts.heading}>
+        <Grid least="15rem">
+          <Stack gap="sm">
+            <BuyerFields trade={trade} />
+          </Stack>
+          <Stack gap="sm">
+            {trade.methods.length === 0 ? null : <Methods trade={trade} currency={currency} />}
+            <OrderNumber />
+          </Stack>
+        </Grid>
+      </FieldSet>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Said } from '#contract/api/quoting/price-request.ts';
 import { countrySchema, stateSchema } from '#contract/desk/purchase.ts';
-import { BUYER_KINDS, type Purchase } from '#domain/trade/purchase.ts';
+import { BUYER_KINDS } from '#domain/trade/purchase.ts';
 import { createStoredStore } from '../../stores/stored-store.ts';
 import type { PricedOrder } from './use-order.ts';
 
@@ -32,13 +32,3 @@ export const usePurchaseStore = createStoredStore({
     clearPurchase: () => set(() => NOTHING),
   }),
 });
-
-/** How the customer buys, as the totals on the page count it, or as they said it where these can't be had; undefined where the shop asks for nothing. */
-export function readPurchase(order: PricedOrder | undefined): Purchase | undefined {
-  const { said, purchaseOrder } = usePurchaseStore.getState();
-  const trade = order?.trade;
-  if (trade === null || (trade === undefined && Object.keys(said).length === 0)) return undefined;
-  const { kind = 'business', country = '', state = '', vatId = '' } = said;
-  const { buyer, shippingMethod } = trade ?? { buyer: { kind, country, state, vatId }, shippingMethod: said.shippingMethod ?? null };
-  return { buyer, shippingMethod, purchaseOrder: purchaseOrder.trim(), deliverTo: null, billTo: null };
-}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem } from '#domain/request/cart.ts';
 import { type FreshItem, useCartStore } from './cart-store.ts';
 import { readSpecifications } from './item-specifications.ts';
+import { showsGross } from './shows-gross.ts';
 import { type OrderItem, type OrderState, type PricedOrder, useOrder } from './use-order.ts';
 
 /** What the cart's items cost and come to. */
@@ -10,6 +11,8 @@ export interface CartOrder extends OrderState {
   readonly updatingIds: ReadonlySet<string>;
   /** Those whose price came last after they were changed. */
   readonly repricedIds: ReadonlySet<string>;
+  /** What items come to with tax, where that is what their customer is shown. */
+  readonly grossTotals: ReadonlyMap<string, number>;
 }
 
 /**
@@ -42,6 +45,7 @@ export function useCartOrder(mspID: string, items: readonly CartItem[]): CartOrd
     order: questions.length === items.length ? state.order : undefined,
     updatingIds: new Set(unsettled.map(({ id }) => id)),
     repricedIds,
+    grossTotals: answer !== undefined && showsGross(answer) ? grossOf(questions, answer) : NO_TOTALS,
   };
 }
 
@@ -64,6 +68,12 @@ function questionOf(item: CartItem): Question | null {
   if (!partID || !materialID || !colorID || !finishID) return null;
   const asked = { partID, quantity, materialID, colorID, finishID, ...(leadTimeID === undefined ? {} : { leadTimeID }) };
   return { id, name: [id, partID, quantity].join(' '), asked };
+}
+
+const NO_TOTALS: ReadonlyMap<string, number> = new Map();
+
+function grossOf(questions: readonly Question[], { lines }: PricedOrder): ReadonlyMap<string, number> {
+  return new Map(questions.flatMap(({ id }, index) => (lines[index] ? [[id, lines[index].grossTotal] as const] : [])));
 }
 
 /** The prices of an answer by item; parts that are not known any more and prices that are still being worked out are left out. */

@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   title: 'Aufträge',
   lead: 'Anfragen und die Aufträge daraus, neueste zuerst.',
   settings: 'Angebotseinstellungen',
+  trade: 'Steuer und Versand',
   loading: 'Anfragen und Aufträge werden geladen',
   failed: 'Die Liste konnte nicht geladen werden.',
   tabs: { all: 'Alle', received: 'Anzubieten', quoted: 'Angeboten', ordered: 'Aufträge', done: 'Abgeschlossen', closed: 'Geschlossen' },

@@ -3,6 +3,7 @@ export const texts = {
   title: 'Orders',
   lead: 'Requests for quote and their orders, newest first.',
   settings: 'Quoting settings',
+  trade: 'Tax and shipping',
   loading: 'Loading requests and orders',
   failed: 'The list could not be loaded.',
   tabs: { all: 'All', received: 'To quote', quoted: 'Quoted', ordered: 'Orders', done: 'Completed', closed: 'Closed' },

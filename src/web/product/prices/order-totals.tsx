@@ -4,7 +4,8 @@ import { sayStep } from '#domain/sentences/receipts.ts';
 import { formatNumber } from '../../language/visitor-locale.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Hint, Stack } from '../../ui/layout/layout.tsx';
-import type { OrderState, PricedOrder } from '../cart/use-order.ts';
+import { showsGross } from '../cart/shows-gross.ts';
+import type { OrderState } from '../cart/use-order.ts';
 import { formatPrice, Price } from './price.tsx';
 import { texts } from './texts.ts';
 
@@ -78,11 +79,6 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
       </Facts>
     </div>
   );
-}
-
-/** Whether prices are shown with their tax: to private persons, where the shop taxes by rules. */
-export function showsGross({ trade, tax }: PricedOrder): boolean {
-  return trade?.asksWho === true && trade.buyer.kind === 'private' && tax !== null && tax.percent > 0;
 }
 
 /** What holds for the amounts. */

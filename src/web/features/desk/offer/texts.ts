@@ -1,3 +1,5 @@
+import type { TaxCategory } from '#domain/trade/tax.ts';
+
 /** What the quote's editor says. */
 export const texts = {
   heading: 'Your quote',
@@ -51,6 +53,17 @@ export const texts = {
   rest: 'Discount, tax and validity',
   discount: 'Discount on the lines',
   hasTax: 'Charge tax',
+  taxRule: 'Tax by your rules',
+  otherTax: 'Other, as typed below',
+  taxNote: 'Sentence on the quote',
+  taxCategories: {
+    standard: 'standard',
+    reduced: 'reduced',
+    exempt: 'exempt',
+    'reverse-charge': 'reverse charge',
+    export: 'export',
+    'outside-scope': 'not collected there',
+  } satisfies Record<TaxCategory, string>,
   taxName: 'Tax',
   taxPercent: 'Tax rate',
   validUntil: 'Valid until',

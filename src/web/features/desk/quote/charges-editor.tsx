@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { MOST_CHARGES } from '#domain/desk/offer.ts';
 import { FieldSet, Label, Problem } from '../../../ui/forms/form.tsx';
 import { IconX } from '../../../ui/icons/icons.tsx';
@@ -7,23 +8,25 @@ import { IconPlus } from '../../../ui/icons/part-icons.tsx';
 import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import { FigureInput, offerFieldId } from '../offer/figure-input.tsx';
 import { texts } from '../offer/texts.ts';
-import type { DraftCharge } from '../shared/draft.ts';
+import { type DraftCharge, writeMoney } from '../shared/draft.ts';
 
 interface ChargesEditorProps {
   readonly charges: readonly DraftCharge[];
   readonly currency: string;
+  /** How it can be shipped by the shop's own rules. */
+  readonly shipping: WireDeskRequest['choices']['shipping'];
   readonly problems: ReadonlyMap<string, string>;
   readonly onChange: (charges: readonly DraftCharge[]) => void;
 }
 
 /** What is charged once. */
-export function ChargesEditor({ charges, currency, problems, onChange }: ChargesEditorProps) {
+export function ChargesEditor({ charges, currency, shipping, problems, onChange }: ChargesEditorProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const set = (index: number, change: Partial<DraftCharge>) =>
     onChange(charges.map((charge, at) => (at === index ? { ...charge, ...change } : charge)));
-  const add = (label: string) => {
-    onChange([...charges, { label, amount: '' }]);
-    const field = label === '' ? 'label' : 'amount';
+  const add = (charge: DraftCharge) => {
+    onChange([...charges, charge]);
+    const field = charge.label === '' ? 'label' : 'amount';
     // It is drawn in the next frame.
     requestAnimationFrame(() => document.getElementById(offerFieldId(`charges.${charges.length}.${field}`))?.focus());
   };
@@ -65,10 +68,20 @@ export function ChargesEditor({ charges, currency, problems, onChange }: Charges
       <Problem>{problems.get('charges')}</Problem>
       {charges.length >= MOST_CHARGES ? null : (
         <Row gap="xs">
-          {Object.values(texts.quick).map((label) => (
-            <AddButton key={label} words={label} onAdd={() => add(label)} />
+          {shipping.map(({ label, priceMicros }) => (
+            <AddButton
+              key={label}
+              words={label}
+              onAdd={() => add({ label, amount: priceMicros === null ? '' : writeMoney(priceMicros, currency), kind: 'shipping' })}
+            />
           ))}
-          <AddButton words={texts.otherCharge} onAdd={() => add('')} />
+          {shipping.length > 0 ? null : (
+            <AddButton words={texts.quick.shipping} onAdd={() => add({ label: texts.quick.shipping, amount: '', kind: 'shipping' })} />
+          )}
+          {[texts.quick.tooling, texts.quick.certificate].map((label) => (
+            <AddButton key={label} words={label} onAdd={() => add({ label, amount: '' })} />
+          ))}
+          <AddButton words={texts.otherCharge} onAdd={() => add({ label: '', amount: '' })} />
         </Row>
       )}
     </FieldSet>

@@ -101,8 +101,14 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
         </FieldSet>
         <Split width="20rem" sticky>
           <Stack>
-            <ChargesEditor charges={draft.charges} currency={currency} problems={problems} onChange={(charges) => set({ charges })} />
-            <TermsEditor draft={draft} today={today} problems={problems} onChange={set} />
+            <ChargesEditor
+              charges={draft.charges}
+              currency={currency}
+              shipping={request.choices.shipping}
+              problems={problems}
+              onChange={(charges) => set({ charges })}
+            />
+            <TermsEditor draft={draft} taxes={request.choices.taxes} today={today} problems={problems} onChange={set} />
           </Stack>
           <aside>
             <OfferSumsCard sums={sums} offer={offer} currency={currency} />

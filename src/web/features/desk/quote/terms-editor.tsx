@@ -1,12 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { Check, FieldSet } from '../../../ui/forms/form.tsx';
+import type { OfferTax } from '#domain/desk/offer.ts';
+import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { FigureInput, offerFieldId } from '../offer/figure-input.tsx';
 import { texts } from '../offer/texts.ts';
 import type { QuoteDraft } from '../shared/draft.ts';
+import { TaxFields } from './tax-fields.tsx';
 
 interface TermsEditorProps {
   readonly draft: QuoteDraft;
+  /** What it can be taxed with by the shop's rules; none where it has no rules. */
+  readonly taxes: readonly OfferTax[];
   /** 'YYYY-MM-DD' at the shop. */
   readonly today: string;
   readonly problems: ReadonlyMap<string, string>;
@@ -14,7 +18,7 @@ interface TermsEditorProps {
 }
 
 /** Discount, tax, validity, and what is written below and above the figures. */
-export function TermsEditor({ draft: { discount, tax, validUntil, terms, message }, today, problems, onChange }: TermsEditorProps) {
+export function TermsEditor({ draft: { discount, tax, validUntil, terms, message }, taxes, today, problems, onChange }: TermsEditorProps) {
   return (
     <>
       <FieldSet legend={texts.rest}>
@@ -37,31 +41,7 @@ export function TermsEditor({ draft: { discount, tax, validUntil, terms, message
             onChange={(event) => onChange({ validUntil: event.currentTarget.value })}
           />
         </Grid>
-        <Check
-          label={texts.hasTax}
-          checked={tax !== null}
-          onChange={(event) => onChange({ tax: event.currentTarget.checked ? { name: '', percent: '' } : null })}
-        />
-        {tax === null ? null : (
-          <Grid least="9rem">
-            <TextInput
-              id={offerFieldId('tax.name')}
-              label={texts.taxName}
-              autoComplete="off"
-              value={tax.name}
-              error={problems.get('tax.name')}
-              onChange={(event) => onChange({ tax: { ...tax, name: event.currentTarget.value } })}
-            />
-            <FigureInput
-              path="tax.percent"
-              label={texts.taxPercent}
-              unit="%"
-              value={tax.percent}
-              error={problems.get('tax.percent')}
-              onType={(percent) => onChange({ tax: { ...tax, percent } })}
-            />
-          </Grid>
-        )}
+        <TaxFields tax={tax} taxes={taxes} problems={problems} onChange={(change) => onChange({ tax: change })} />
       </FieldSet>
       <Textarea
         id={offerFieldId('message')}

@@ -51,7 +51,7 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
   };
   const form = useSchemaForm<OrderDraft, OrderDraft>({
     schema: orderSchema,
-    initial: readOrderDraft(quote, requestID, request.contact.name),
+    initial: readOrderDraft(quote, request),
     onChange: (draft) => keepOrderDraft(requestID, quote, draft),
     send: async (order) => {
       forgive();

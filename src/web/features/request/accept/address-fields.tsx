@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { LANGUAGE } from '#domain/language/spoken.ts';
 import { partsOf } from '#domain/trade/address-form.ts';
 import { COUNTRIES, nameCountry } from '#domain/trade/countries.ts';
@@ -25,6 +25,8 @@ const KNOWN_AS = {
 
 const COUNTRY_NAMES = COUNTRIES.map((code) => nameCountry(code, LANGUAGE)).sort((a, b) => a.localeCompare(b, LANGUAGE));
 
+const STATE_NAMES = [...US_STATES.values()];
+
 interface AddressFieldsProps {
   readonly form: SchemaFormOf<OrderDraft>;
   readonly of: 'deliverTo' | 'billTo';
@@ -33,6 +35,8 @@ interface AddressFieldsProps {
 /** An address of an order, in the form of its country. */
 export function AddressFields({ form, of }: AddressFieldsProps) {
   const id = useId();
+  // Hundreds of countries are listed once somebody goes to the field.
+  const [isListed, setIsListed] = useState(false);
   const { country } = form.values[of];
   const code = countryOf({ country });
   const { state } = partsOf(code);
@@ -50,16 +54,17 @@ export function AddressFields({ form, of }: AddressFieldsProps) {
             maxLength={LONGEST_ADDRESS_FIELD}
             {...(field === 'country' ? { list: `${id}countries` } : field === 'state' && code === 'US' ? { list: `${id}states` } : {})}
             {...form.field(`${of}.${field}`)}
+            {...(field === 'country' ? { onFocus: () => setIsListed(true) } : {})}
           />
         );
       })}
-      <Choices id={`${id}countries`} names={COUNTRY_NAMES} />
-      {code === 'US' ? <Choices id={`${id}states`} names={[...US_STATES.values()]} /> : null}
+      {isListed ? <Choices id={`${id}countries`} names={COUNTRY_NAMES} /> : null}
+      {code === 'US' ? <Choices id={`${id}states`} names={STATE_NAMES} /> : null}
     </Grid>
   );
 }
 
-function Choices({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
+const Choices = memo(function Choices({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
   return (
     <datalist id={id}>
       {names.map((name) => (
@@ -67,4 +72,4 @@ function Choices({ id, names }: { readonly id: string; readonly names: readonly 
       ))}
     </datalist>
   );
-}
+});

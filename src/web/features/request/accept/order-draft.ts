@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { FollowedRequest } from '#contract/desk/request.ts';
 import { isPhone } from '#domain/desk/invoice-details.ts';
 import type { AcceptedLine, QuoteDocument } from '#domain/desk/quote-document.ts';
+import { LANGUAGE } from '#domain/language/spoken.ts';
 import { MIN_QUANTITY } from '#domain/part/quantity.ts';
+import { nameCountry } from '#domain/trade/countries.ts';
 import {
   completeAddress,
   countryOf,
@@ -85,17 +88,36 @@ function explainAddress({ country }: DeliveryAddress, field: FaultyField): strin
 
 const UNTOUCHED = { isPickedUp: false, isBilledThere: true, vatId: '', phone: '', acceptsTerms: false, file: null } as const;
 
+/** What an order begins with. */
+type AskedRequest = Pick<FollowedRequest, 'requestID' | 'contact' | 'purchase' | 'asked'>;
+
+function beginOrder({ contact: { name }, purchase, asked }: AskedRequest) {
+  if (purchase === null) return { name, purchaseOrder: '', deliverTo: { ...NO_DRAFT, name }, billTo: { ...NO_DRAFT, name } };
+  const { buyer, deliverTo, billTo, purchaseOrder } = purchase;
+  const place = { ...NO_DRAFT, name, country: buyer.country === '' ? '' : nameCountry(buyer.country, LANGUAGE), state: buyer.state };
+  return {
+    ...{ name, purchaseOrder, vatId: buyer.vatId },
+    isPickedUp: deliverTo === 'pick-up' || asked?.shipping?.isPickUp === true,
+    deliverTo: deliverTo === null || deliverTo === 'pick-up' ? place : typedOf(deliverTo),
+    isBilledThere: billTo === null,
+    billTo: billTo === null ? place : typedOf(billTo),
+  };
+}
+
+const typedOf = ({ countryCode: _, line2 = '', state = '', ...address }: DeliveryAddress) => ({ ...address, line2, state });
+
 /** Those that nobody touched are missing of a draft's lines. */
 const useDraftStore = createDraftStore('acceptDraftStore', z.extend(draftSchema, { revision: z.int() }));
 
 /**
- * An order of a request's quote, at first of all its lines as they were offered and in the name given; it survives a reload. Another
- * revision begins with its own lines and keeps the rest.
+ * An order of a request's quote, at first of all its lines as they were offered, in the name given and as its customer said in the cart
+ * that they buy; it survives a reload. Another revision begins with its own lines and keeps the rest.
  */
-export function readOrderDraft(quote: QuoteDocument, requestID: string, name: string): OrderDraft {
+export function readOrderDraft(quote: QuoteDocument, request: AskedRequest): OrderDraft {
+  const { requestID } = request;
   const { drafts } = useDraftStore.getState();
   const kept = Object.hasOwn(drafts, requestID) ? drafts[requestID] : undefined;
-  const untouched = { name, purchaseOrder: '', ...UNTOUCHED, deliverTo: { ...NO_DRAFT, name }, billTo: { ...NO_DRAFT, name } };
+  const untouched = { ...UNTOUCHED, ...beginOrder(request) };
   const { revision, lines: typed, ...fields } = kept ?? { ...untouched, revision: quote.revision, lines: [] };
   const lines = quote.lines.map(({ line, quantity }) => {
     const before = revision === quote.revision ? typed.find((of) => of.line === line) : undefined;
