@@ -29,6 +29,8 @@ export const ROUTE_PATHS = {
   'msp/pricing': '/msp/pricing',
   'msp/desk-settings': '/msp/desk-settings',
   'msp/colleagues': '/msp/colleagues',
+  'msp/business': '/msp/business',
+  'msp/invoices': '/msp/invoices',
 } as const;
 
 /** Pages of one request each. */
@@ -66,6 +68,7 @@ const SEARCH_FIELDS = {
   '/msp/clients': ['by', 'words', 'organization'],
   /** The configured material to change; without one another is added. */
   '/msp/material-configurator': ['material'],
+  '/msp/invoices': ['from', 'to'],
   '/msp/parts': ['msp_id'],
   '/msp/pricing': ['section', 'process'],
 } as const satisfies { readonly [P in RoutePath]?: readonly string[] };

@@ -13,6 +13,7 @@ export const texts: Translation<typeof english> = {
     dashboard: 'Dashboard',
     parts: 'Modelle',
     orders: 'Aufträge',
+    invoices: 'Rechnungen',
     clients: 'Kunden',
     materials: 'Meine Materialien',
     pricing: 'Preise',
