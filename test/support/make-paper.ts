@@ -50,7 +50,9 @@ export function makeOrder(quote: QuoteDocument, changes: Partial<OrderDocument> 
 /** What papers of such an order are made of. */
 export function makeFacts(traits: QuoteTraits = {}, changes: Partial<PaperFacts> = {}): PaperFacts {
   const quote = makeQuote(traits);
-  const { begin: _, ...request } = newRfq({ contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Müller & Söhne', message: '' } });
+  const { begin: _, ...request } = newRfq({
+    contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Müller & Söhne', message: '' },
+  });
   return {
     request,
     quote,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
+import { paperSchema } from '../papers/paper.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,
@@ -14,7 +15,6 @@ import {
   timeSchema,
   unitSchema,
 } from '../schemas/fields.ts';
-import { paperSchema } from '../papers/paper.ts';
 import { fullReceiptSchema } from '../schemas/quote-line.ts';
 import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';

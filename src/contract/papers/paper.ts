@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/language/language.ts';
 import type { Paper, PaperLine } from '#domain/papers/paper.ts';
 import { PAPER_KINDS, readPaperName } from '#domain/papers/paper.ts';
-import { LANGUAGES } from '#domain/language/language.ts';
 import type { Share } from '#domain/papers/take-share.ts';
-import {
-  acceptedLineSchema,
-  addressSchema,
-  chargeSchema,
-  deliverySchema,
-  microsSchema,
-  sumsSchema,
-  taxSchema,
-} from '../desk/documents.ts';
+import { acceptedLineSchema, addressSchema, chargeSchema, deliverySchema, microsSchema, sumsSchema, taxSchema } from '../desk/documents.ts';
 import { currencySchema, dateSchema, extentsSchema, idSchema, postalAddressSchema, rgbSchema, unitSchema } from '../schemas/fields.ts';
 import { businessSchema } from '../shop/business.ts';
 

@@ -33,7 +33,8 @@ export function shareOf({ lines, charges }: Pick<Paper, 'lines' | 'charges'>): S
 
 /** What invoices have of an order, without what credit notes took back. */
 export function invoicedOf(papers: readonly Paper[]): Share {
-  const sum = (kind: Paper['kind']) => papers.filter((paper) => paper.kind === kind).reduce((all, one) => joinShares(all, shareOf(one)), NOTHING);
+  const sum = (kind: Paper['kind']) =>
+    papers.filter((paper) => paper.kind === kind).reduce((all, one) => joinShares(all, shareOf(one)), NOTHING);
   return leaveShare(sum('invoice'), sum('credit-note'));
 }
 

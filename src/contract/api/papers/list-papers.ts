@@ -20,7 +20,9 @@ export const paperCardSchema = z.object({
   netMicros: microsSchema,
   totalMicros: microsSchema,
   /** Of an invoice whose request is still there. */
-  payment: z.nullable(z.object({ state: z.enum(['open', 'part', 'paid']), paidMicros: microsSchema, dueOn: dateSchema, isOverdue: z.boolean() })),
+  payment: z.nullable(
+    z.object({ state: z.enum(['open', 'part', 'paid']), paidMicros: microsSchema, dueOn: dateSchema, isOverdue: z.boolean() }),
+  ),
 });
 export type PaperCard = z.infer<typeof paperCardSchema>;
 

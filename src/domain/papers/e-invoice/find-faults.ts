@@ -30,6 +30,12 @@ export function isEInvoice(paper: Paper): paper is Invoice | CreditNote {
 }
 
 /** The ISO code of an address's country; null where it is none that is known. */
-export function countryCodeOf({ country, countryCode }: { readonly country: string; readonly countryCode?: string | undefined }): string | null {
+export function countryCodeOf({
+  country,
+  countryCode,
+}: {
+  readonly country: string;
+  readonly countryCode?: string | undefined;
+}): string | null {
   return countryCode === undefined || countryCode === '' ? findCountry(country) : countryCode;
 }

@@ -200,15 +200,13 @@ function writeDelivery({ paper }: Scene): Xml {
   const { deliverTo } = paper;
   // An address of delivery has to say its country (BR-57).
   const isKnown = deliverTo !== null && deliverTo !== 'pick-up' && countryCodeOf(deliverTo) !== null;
-  const shipTo = isKnown
-    ? el('ram:ShipToTradeParty', [el('ram:Name', deliverTo.company || deliverTo.name), writeAddress(deliverTo)])
-    : '';
+  const shipTo = isKnown ? el('ram:ShipToTradeParty', [el('ram:Name', deliverTo.company || deliverTo.name), writeAddress(deliverTo)]) : '';
   const supplied =
-    paper.kind === 'invoice'
-      ? el('ram:ActualDeliverySupplyChainEvent', [el('ram:OccurrenceDateTime', [writeDay(paper.suppliedOn)])])
-      : '';
+    paper.kind === 'invoice' ? el('ram:ActualDeliverySupplyChainEvent', [el('ram:OccurrenceDateTime', [writeDay(paper.suppliedOn)])]) : '';
   const inner = [shipTo, supplied].join('');
-  return inner === '' ? '<ram:ApplicableHeaderTradeDelivery/>' : `<ram:ApplicableHeaderTradeDelivery>${inner}</ram:ApplicableHeaderTradeDelivery>`;
+  return inner === ''
+    ? '<ram:ApplicableHeaderTradeDelivery/>'
+    : `<ram:ApplicableHeaderTradeDelivery>${inner}</ram:ApplicableHeaderTradeDelivery>`;
 }
 
 function writeSettlement(scene: Scene): Xml {

@@ -1,9 +1,9 @@
 import { claimShop } from '../../services/accounts/set-up-code.ts';
 import { clientsHandlers } from '../../services/clients/handlers.ts';
 import { customerHandlers } from '../../services/customer/handlers.ts';
-import { papersHandlers } from '../../services/papers/handlers.ts';
 import { deskHandlers } from '../../services/desk/handlers.ts';
 import { figuresHandlers } from '../../services/figures/handlers.ts';
+import { papersHandlers } from '../../services/papers/handlers.ts';
 import { partsHandlers } from '../../services/parts/handlers.ts';
 import { pricingHandlers } from '../../services/pricing/handlers.ts';
 import { quotingHandlers } from '../../services/quoting/handlers.ts';

@@ -40,14 +40,15 @@ const FILES: readonly FileAddress[] = [
   {
     name: 'getPaper',
     path: '/documents/{key}/papers/{file}',
-    summary: 'A paper of an order, for instance `INV-00042.pdf`, for its customer; invoices and credit notes also as e-invoice, `INV-00042.xml`.',
+    summary:
+      'A paper of an order, for instance `INV-00042.pdf`, for its customer; invoices and credit notes also as e-invoice, `INV-00042.xml`.',
     type: 'application/pdf',
     isMade: true,
   },
   {
     name: 'getDeskPaper',
     path: '/desk/papers/{file}',
-    summary: "The same for its provider, also where the request was deleted; with `?prices=no` a delivery note without prices.",
+    summary: 'The same for its provider, also where the request was deleted; with `?prices=no` a delivery note without prices.',
     type: 'application/pdf',
     byToken: true,
     isMade: true,

@@ -17,20 +17,26 @@ type PaperName = NonNullable<ReturnType<typeof readPaperName>>;
  */
 export function servePapers(app: FastifyInstance, context: HttpContext, limits: Limits): void {
   const serve = (path: string, find: (ports: Ports, name: PaperName, request: FastifyRequest) => Promise<Paper | null>) =>
-    app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(path, async (request, reply): Promise<FastifyReply> => {
-      const ports = await context.ports();
-      const [, name = '', type] = /^([A-Z]+-\d+)\.(pdf|xml)$/.exec(request.params['file'] ?? '') ?? [];
-      const wanted = readPaperName(name);
-      const paper = wanted === null ? null : await find(ports, wanted, request);
-      const eInvoice = paper !== null && type === 'xml' ? composeEInvoice(paper) : null;
-      if (paper === null || (type === 'xml' && eInvoice === null)) throw missFile(limits, request);
-      reply.headers(HARMLESS).header('cache-control', NEVER).header('content-disposition', composeDisposition(`${name}.${type}`));
-      if (eInvoice !== null) return reply.type('application/xml').send(eInvoice);
-      limits.count('documents', request, { amount: countPdf(paper.lines) });
-      const prices = paper.kind !== 'delivery-note' || request.query['prices'] !== 'no';
-      const bytes = await writePaper(ports, paper, { publicUrl: context.publicUrl(), prices });
-      return reply.type('application/pdf').send(Buffer.from(bytes));
-    });
+    app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
+      path,
+      async (request, reply): Promise<FastifyReply> => {
+        const ports = await context.ports();
+        const [, name = '', type] = /^([A-Z]+-\d+)\.(pdf|xml)$/.exec(request.params['file'] ?? '') ?? [];
+        const wanted = readPaperName(name);
+        const paper = wanted === null ? null : await find(ports, wanted, request);
+        const eInvoice = paper !== null && type === 'xml' ? composeEInvoice(paper) : null;
+        if (paper === null || (type === 'xml' && eInvoice === null)) throw missFile(limits, request);
+        reply
+          .headers(HARMLESS)
+          .header('cache-control', NEVER)
+          .header('content-disposition', composeDisposition(`${name}.${type}`));
+        if (eInvoice !== null) return reply.type('application/xml').send(eInvoice);
+        limits.count('documents', request, { amount: countPdf(paper.lines) });
+        const prices = paper.kind !== 'delivery-note' || request.query['prices'] !== 'no';
+        const bytes = await writePaper(ports, paper, { publicUrl: context.publicUrl(), prices });
+        return reply.type('application/pdf').send(Buffer.from(bytes));
+      },
+    );
   serve('/documents/:key/papers/:file', async (ports, { kind, number }, request) => {
     const present = await openByKey(ports, request.params as Parameters);
     return present?.papers.find((paper) => isPaperForCustomer(paper) && paper.kind === kind && paper.number === number) ?? null;

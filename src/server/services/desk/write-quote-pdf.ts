@@ -18,7 +18,10 @@ export async function writeQuotePdf(ports: Needed, quote: QuoteDocument, { link,
   return ports.documents.writeQuote(quote, { pictures, logo, link });
 }
 
-export async function findPictures(ports: Pick<Needed, 'records' | 'blobs'>, { lines }: { readonly lines: readonly { readonly partId: string }[] }): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function findPictures(
+  ports: Pick<Needed, 'records' | 'blobs'>,
+  { lines }: { readonly lines: readonly { readonly partId: string }[] },
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const parts = await ports.records.parts.findManyById([...new Set(lines.map(({ partId }) => partId))]);
   const pictures = new Map<string, Uint8Array>();
   for (const { id, imageName } of parts) {
@@ -29,7 +32,11 @@ export async function findPictures(ports: Pick<Needed, 'records' | 'blobs'>, { l
 }
 
 /** Of this server's own pictures alone: it fetches nothing from an address that a shop typed. */
-export async function findLogo(ports: Pick<Needed, 'blobs'>, { shop }: Pick<QuoteDocument, 'shop'>, publicUrl: string): Promise<Uint8Array | null> {
+export async function findLogo(
+  ports: Pick<Needed, 'blobs'>,
+  { shop }: Pick<QuoteDocument, 'shop'>,
+  publicUrl: string,
+): Promise<Uint8Array | null> {
   const own = `${publicUrl}/img/`;
   const name = shop.logoUrl.startsWith(own) ? shop.logoUrl.slice(own.length) : '';
   return /^[A-Za-z0-9_-]{22,64}\.webp$/.test(name) ? readPicture(ports, `images/${name}`) : null;

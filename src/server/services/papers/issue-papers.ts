@@ -1,3 +1,4 @@
+import type { issueInvoice as call } from '#contract/api/papers/issue-invoice.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { composeCreditNote, composeInvoice, leftOfInvoice, openShare, type PaperFacts, wholeOf } from '#domain/papers/compose-paper.ts';
 import type { CreditNote, Invoice } from '#domain/papers/paper.ts';
@@ -12,7 +13,6 @@ import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import type { ContextOf, Handlers } from '../shared/context.ts';
 import { nameActor } from '../shared/name-accounts.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
-import type { issueInvoice as call } from '#contract/api/papers/issue-invoice.ts';
 import { factsOf, findBusiness } from './paper-facts.ts';
 
 const NO_ORDER = 'There is no order yet that a paper could be written for.';

@@ -1,7 +1,7 @@
 import { nameOrder } from '#domain/desk/quote-document.ts';
+import { amountFromMicros, decimalsOf, type Micros } from '#domain/money/money.ts';
 import { countryCodeOf } from '#domain/papers/e-invoice/find-faults.ts';
 import { codeTax } from '#domain/papers/e-invoice/tax-codes.ts';
-import { amountFromMicros, decimalsOf, type Micros } from '#domain/money/money.ts';
 import { findPayer, namePaper, type Paper } from '#domain/papers/paper.ts';
 import type { PaperEnd } from '../../ports/records/desk-records.ts';
 import type { Member } from '../shared/find-access.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dateSchema } from '#contract/schemas/fields.ts';
 import type { PaperCard } from '#contract/api/papers/list-papers.ts';
 import { paperKindSchema } from '#contract/papers/paper.ts';
+import { dateSchema } from '#contract/schemas/fields.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { namePaper, type Paper } from '#domain/papers/paper.ts';
 import { settle } from '#domain/papers/settle.ts';
@@ -31,9 +31,7 @@ export const listPapers: Handlers['listPapers'] = async ({ ports, member: { prov
   return {
     papers: page.map((paper) => describePaper(paper, events, today)),
     nextCursor:
-      found.length <= limit || last === undefined
-        ? null
-        : writeCursor({ kind: last.kind, number: last.number, issuedOn: last.issuedOn }),
+      found.length <= limit || last === undefined ? null : writeCursor({ kind: last.kind, number: last.number, issuedOn: last.issuedOn }),
   };
 };
 

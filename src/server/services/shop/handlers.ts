@@ -1,8 +1,8 @@
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { BUSINESS } from '#contract/shop/business.ts';
-import { findBusinessFaults } from '#domain/papers/check-business.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
+import { findBusinessFaults } from '#domain/papers/check-business.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';

@@ -73,12 +73,7 @@ export function BusinessForm({ business, isReadOnly, isBusy, onSave, onChange, c
           <TextInput {...propsOf('bankName')} />
           <TextInput {...propsOf('iban')} description={texts.help.iban} />
           <TextInput {...propsOf('bic')} description={texts.help.bic} />
-          <TextInput
-            {...propsOf('paymentDays')}
-            description={texts.help.paymentDays}
-            inputMode="numeric"
-            {...unitProps(texts.days)}
-          />
+          <TextInput {...propsOf('paymentDays')} description={texts.help.paymentDays} inputMode="numeric" {...unitProps(texts.days)} />
           <TextInput {...propsOf('paymentLink')} description={texts.help.paymentLink} inputMode="url" />
         </Grid>
       </FieldSet>

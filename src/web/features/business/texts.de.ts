@@ -9,7 +9,11 @@ export const texts: Translation<typeof english> = {
   loading: 'Ihre Firmendaten werden geladen',
   failed: 'Ihre Firmendaten konnten nicht geladen werden.',
   readOnly: 'Nur der Inhaber kann diese Angaben ändern.',
-  noShop: { title: 'Noch kein Betrieb', text: 'Speichern Sie zuerst Ihr Profil. Dann können Sie Ihre Firmendaten eingeben.', link: 'Profil' },
+  noShop: {
+    title: 'Noch kein Betrieb',
+    text: 'Speichern Sie zuerst Ihr Profil. Dann können Sie Ihre Firmendaten eingeben.',
+    link: 'Profil',
+  },
   company: 'Firma',
   payment: 'Zahlung',
   end: 'Letzte Zeilen',

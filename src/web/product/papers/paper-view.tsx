@@ -65,8 +65,12 @@ function listFacts(paper: Paper): readonly (readonly [string, string])[] {
     [texts.to, payer === null ? paper.customer.name : listDelivery(payer).join(', ')],
     [texts.issuedOn, formatDay(paper.issuedOn)],
     ...(paper.kind === 'confirmation' ? [[texts.leavesOn, formatDay(paper.leavesOn)] as const] : []),
-    ...(paper.kind === 'invoice' ? [[texts.suppliedOn, formatDay(paper.suppliedOn)] as const, [texts.dueOn, formatDay(paper.dueOn)] as const] : []),
-    ...(paper.kind === 'credit-note' ? [[texts.corrects, namePaper({ kind: 'invoice', number: paper.invoice.number })] as const, [texts.reason, paper.reason] as const] : []),
+    ...(paper.kind === 'invoice'
+      ? [[texts.suppliedOn, formatDay(paper.suppliedOn)] as const, [texts.dueOn, formatDay(paper.dueOn)] as const]
+      : []),
+    ...(paper.kind === 'credit-note'
+      ? [[texts.corrects, namePaper({ kind: 'invoice', number: paper.invoice.number })] as const, [texts.reason, paper.reason] as const]
+      : []),
     [texts.purchaseOrder, paper.purchaseOrder],
     [texts.vatId, paper.vatId],
   ];

@@ -28,7 +28,12 @@ export function writePaperEnd(sheet: Sheet, paper: Paper): void {
 
 /** In groups of four, as banks write it. */
 function spaceIban(iban: string): string {
-  return /^[A-Z]{2}/i.test(iban) ? iban.replaceAll(/\s/g, '').toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1 ') : iban;
+  return /^[A-Z]{2}/i.test(iban)
+    ? iban
+        .replaceAll(/\s/g, '')
+        .toUpperCase()
+        .replaceAll(/(.{4})(?=.)/g, '$1 ')
+    : iban;
 }
 
 function writeText(sheet: Sheet, text: string): void {

@@ -60,7 +60,8 @@ function listParties(paper: Paper): readonly [Party, ...Party[]] {
   const who = [customer.organization, customer.name].filter(Boolean);
   const paid = payer === null ? who : listDelivery({ ...payer, company: payer.company || customer.organization }, language);
   const delivered = deliverTo === null ? [] : listDelivery(deliverTo, language);
-  if (paper.kind === 'delivery-note') return [[texts.deliverTo, deliverTo === 'pick-up' || deliverTo === null ? [...who, ...delivered] : delivered]];
+  if (paper.kind === 'delivery-note')
+    return [[texts.deliverTo, deliverTo === 'pick-up' || deliverTo === null ? [...who, ...delivered] : delivered]];
   const first: Party = [paper.kind === 'confirmation' ? texts.orderedBy : texts.billTo, paid];
   return deliverTo === null || payer === deliverTo ? [first] : [first, [texts.deliverTo, delivered]];
 }
@@ -84,7 +85,13 @@ function listFacts(paper: Paper): readonly (readonly [string, string])[] {
         [texts.tracking, paper.tracking],
       ];
     case 'invoice':
-      return [day(texts.issuedOn, paper.issuedOn), day(texts.suppliedOn, paper.suppliedOn), day(texts.dueOn, paper.dueOn), order, ...common];
+      return [
+        day(texts.issuedOn, paper.issuedOn),
+        day(texts.suppliedOn, paper.suppliedOn),
+        day(texts.dueOn, paper.dueOn),
+        order,
+        ...common,
+      ];
     case 'credit-note': {
       const { number, issuedOn } = paper.invoice;
       const invoice = texts.invoiceOf(namePaper({ kind: 'invoice', number }), spellDay(issuedOn, language));

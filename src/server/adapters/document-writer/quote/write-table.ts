@@ -79,7 +79,9 @@ export function writeTable(
 /** Figures get the width that they need, the part what is left. */
 function measureColumns(sheet: Sheet, { lines }: TableSource, { columns, texts, count, unitPrice, total }: Writing): Widths {
   const widest = (name: ColumnName, written: readonly string[]) =>
-    columns.includes(name) ? Math.max(sheet.measure(texts.table[name], LOOK.label), ...[...new Set(written)].map((text) => sheet.measure(text, LOOK.cell))) : 0;
+    columns.includes(name)
+      ? Math.max(sheet.measure(texts.table[name], LOOK.label), ...[...new Set(written)].map((text) => sheet.measure(text, LOOK.cell)))
+      : 0;
   const figures = {
     quantity: widest(
       'quantity',
@@ -179,7 +181,11 @@ function heightOfRow({ number, part, quantity, unitPrice, total }: Row): number 
 }
 
 /** The head is said once; where it is repeated it is decoration. */
-function writeHead(sheet: Sheet, { head, areas, columns }: Pick<TableParts, 'head' | 'areas' | 'columns'>, row: StructureElement | null): void {
+function writeHead(
+  sheet: Sheet,
+  { head, areas, columns }: Pick<TableParts, 'head' | 'areas' | 'columns'>,
+  row: StructureElement | null,
+): void {
   const top = sheet.y;
   const draw = (name: ColumnName) => sheet.drawLines(head[name], areas[name], top, AT_RIGHT.has(name) ? 'right' : 'left');
   if (row === null) sheet.decorate('Pagination', () => columns.forEach(draw));

@@ -17,7 +17,10 @@ export function createPaperRecords(runner: QueryRunner): Pick<DeskRecords, 'find
       return found?.document ?? null;
     },
     listPapers: async (providerId, filter, end, limit) => {
-      const found = runner.select({ document: papers.document }).from(papers).where(isListed(providerId, filter, end));
+      const found = runner
+        .select({ document: papers.document })
+        .from(papers)
+        .where(isListed(providerId, filter, end));
       const sorted = found.orderBy(desc(papers.issuedOn), asc(papers.kind), desc(papers.number));
       return (await sorted.limit(limit)).map(({ document }) => document);
     },
@@ -70,9 +73,11 @@ export async function addPapers(
     if (kind !== 'confirmation') {
       if (number !== next[kind]) throw new RecordsError('A paper does not have the next number of its kind.');
       const target = [paperNumbers.providerId, paperNumbers.kind];
-      await transaction.insert(paperNumbers).values({ providerId, kind, last: number }).onConflictDoUpdate({ target, set: { last: number } });
+      await transaction
+        .insert(paperNumbers)
+        .values({ providerId, kind, last: number })
+        .onConflictDoUpdate({ target, set: { last: number } });
     }
     await transaction.insert(papers).values({ providerId, kind, number, requestId, issuedOn, document: paper, issuedAt: at });
   }
 }
-

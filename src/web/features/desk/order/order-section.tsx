@@ -140,8 +140,8 @@ function ShipmentList({ request: { requestID, events }, order }: { request: Wire
                 to="/msp/orders/$requestId/packing-list/$parcel"
                 params={{ requestId: requestID, parcel: String(number) }}
               >
-                {texts.packingList}
-                <VisuallyHidden>{texts.packingListOf(number)}</VisuallyHidden>
+                {texts.deliveryNote}
+                <VisuallyHidden>{texts.deliveryNoteOf(number)}</VisuallyHidden>
               </AnchorLink>
             </Row>
           </Card>

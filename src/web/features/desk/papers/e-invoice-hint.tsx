@@ -1,6 +1,6 @@
+import { LANGUAGE } from '#domain/language/spoken.ts';
 import { findEInvoiceFaults } from '#domain/papers/e-invoice/find-faults.ts';
 import { EINVOICE_TEXTS } from '#domain/papers/e-invoice/words.ts';
-import { LANGUAGE } from '#domain/language/spoken.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { Hint } from '../../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
-import { isEInvoice } from '#domain/papers/e-invoice/find-faults.ts';
 import { leftOfInvoice, openShare, wholeOf } from '#domain/papers/compose-paper.ts';
+import { isEInvoice } from '#domain/papers/e-invoice/find-faults.ts';
 import { type Invoice, namePaper, type Paper } from '#domain/papers/paper.ts';
 import { type Account, settle } from '#domain/papers/settle.ts';
 import { isNothing } from '#domain/papers/take-share.ts';
@@ -77,9 +77,7 @@ export function PapersSection({ request, order, today, acting }: PapersSectionPr
           />
         ))}
       </Card>
-      {quote === undefined ? null : (
-        <InvoiceDialog {...{ request, order, quote, today }} opened={asked === 'invoice'} onClose={close} />
-      )}
+      {quote === undefined ? null : <InvoiceDialog {...{ request, order, quote, today }} opened={asked === 'invoice'} onClose={close} />}
       <PaymentDialog {...{ currency, today, acting, account }} opened={asked === 'payment'} onClose={close} />
       {credited === null ? null : <CreditDialog key={credited.number} request={request} invoice={credited} onClose={close} />}
     </Section>
@@ -126,7 +124,9 @@ function PaperRow({ paper, account, today, onCredit }: PaperRowProps) {
       summary={
         <Row as="span" gap="sm">
           <span>{[title, formatDay(paper.issuedOn), amount].filter((word) => word !== '').join(' · ')}</span>
-          {settled === undefined ? null : <PaymentBadge state={settled.state} isOverdue={settled.state !== 'paid' && settled.dueOn < today} />}
+          {settled === undefined ? null : (
+            <PaymentBadge state={settled.state} isOverdue={settled.state !== 'paid' && settled.dueOn < today} />
+          )}
         </Row>
       }
     >

@@ -55,7 +55,11 @@ function describeAct(act: ShownEvent['act'], currency: string): string {
     case 'completed':
       return texts.completed;
     case 'invoiced':
-      return texts.invoiced(namePaper({ kind: 'invoice', number: act.number }), showMicros(act.totalMicros, currency), formatDay(act.dueOn));
+      return texts.invoiced(
+        namePaper({ kind: 'invoice', number: act.number }),
+        showMicros(act.totalMicros, currency),
+        formatDay(act.dueOn),
+      );
     case 'credited': {
       const invoice = namePaper({ kind: 'invoice', number: act.invoice });
       return texts.credited(namePaper({ kind: 'credit-note', number: act.number }), showMicros(act.totalMicros, currency), invoice);
