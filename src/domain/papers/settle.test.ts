@@ -2,8 +2,21 @@ import { expect, test } from 'vitest';
 import type { RequestAct } from '../desk/request-event.ts';
 import { settle } from './settle.ts';
 
-const ACCEPTED: RequestAct = { type: 'accepted', revision: 1, order: 1, purchaseOrder: '', lines: [], totalMicros: 100, dueOn: '2026-12-01' };
-const invoiced = (number: number, totalMicros: number, dueOn = '2026-12-10'): RequestAct => ({ type: 'invoiced', number, totalMicros, dueOn });
+const ACCEPTED: RequestAct = {
+  type: 'accepted',
+  revision: 1,
+  order: 1,
+  purchaseOrder: '',
+  lines: [],
+  totalMicros: 100,
+  dueOn: '2026-12-01',
+};
+const invoiced = (number: number, totalMicros: number, dueOn = '2026-12-10'): RequestAct => ({
+  type: 'invoiced',
+  number,
+  totalMicros,
+  dueOn,
+});
 const credited = (invoice: number, totalMicros: number): RequestAct => ({ type: 'credited', number: 1, invoice, totalMicros });
 const paid = (amountMicros: number, on = '2026-12-05'): RequestAct => ({ type: 'paid', amountMicros, on, note: '' });
 const after = (...acts: readonly RequestAct[]) => settle([ACCEPTED, ...acts].map((act) => ({ act })));
@@ -15,7 +28,11 @@ test('SHOP-15 before an order nothing is due', () => {
 test.each<readonly [string, readonly RequestAct[], object]>([
   ['an order is due before its invoice', [], { dueMicros: 100, state: 'open', dueOn: null }],
   ['a part is paid', [invoiced(1, 100), paid(40)], { state: 'part', paidMicros: 40, paidOn: '2026-12-05', dueOn: '2026-12-10' }],
-  ['all is paid, the last day counts', [invoiced(1, 100), paid(40, '2026-12-07'), paid(60, '2026-12-06')], { state: 'paid', paidOn: '2026-12-07', dueOn: null }],
+  [
+    'all is paid, the last day counts',
+    [invoiced(1, 100), paid(40, '2026-12-07'), paid(60, '2026-12-06')],
+    { state: 'paid', paidOn: '2026-12-07', dueOn: null },
+  ],
   ['more was ordered than invoiced', [invoiced(1, 30), paid(30)], { dueMicros: 100, state: 'part' }],
   ['what is credited is not due', [invoiced(1, 100), credited(1, 25), paid(75)], { dueMicros: 75, state: 'paid' }],
   ['credited and invoiced anew', [invoiced(1, 100), credited(1, 100), invoiced(2, 100)], { dueMicros: 100, state: 'open' }],

@@ -3,7 +3,9 @@ import { makeQuote } from '#test/support/make-quote.ts';
 import { createRandom } from '#test/support/random.ts';
 import { isNothing, isWithin, leaveShare, NOTHING, type Share, takeShare, type Whole, wholeShare } from './take-share.ts';
 
-const { charges, discountPercent, tax, lines, currency, sums } = makeQuote({ lines: [{ quantity: 10 }, { quantity: 3, unitPriceMicros: 5_000 }] });
+const { charges, discountPercent, tax, lines, currency, sums } = makeQuote({
+  lines: [{ quantity: 10 }, { quantity: 3, unitPriceMicros: 5_000 }],
+});
 const WHOLE: Whole = { charges, discountPercent, tax, lines, currency };
 
 test('SHOP-09 all of an order at once is the order, charges with it', () => {
@@ -19,14 +21,23 @@ test('SHOP-09 however an order is cut, its shares come to it to the smallest uni
       ...WHOLE,
       currency: random.pick(['EUR', 'JPY', 'KWD']),
       discountPercent: random.below(10_001) / 100,
-      lines: lines.map((line) => ({ ...line, quantity: 1 + random.below(200), unitPriceMicros: random.below(10 ** (1 + random.below(8))) })),
+      lines: lines.map((line) => ({
+        ...line,
+        quantity: 1 + random.below(200),
+        unitPriceMicros: random.below(10 ** (1 + random.below(8))),
+      })),
     };
     const unit = { EUR: 10_000, JPY: 1_000_000, KWD: 1000 }[whole.currency] ?? 1;
     const odd: Whole = { ...whole, charges: [{ label: 'x', amountMicros: random.below(5000) * unit }] };
     let before: Share = NOTHING;
     const parts = [];
     for (let left = wholeShare(odd); !isNothing(left); left = leaveShare(wholeShare(odd), before)) {
-      const some = { lines: left.lines.map(({ line, quantity }) => ({ line, quantity: random.below(quantity + 1) })).filter(({ quantity }) => quantity > 0), charges: left.charges && random.below(2) === 0 };
+      const some = {
+        lines: left.lines
+          .map(({ line, quantity }) => ({ line, quantity: random.below(quantity + 1) }))
+          .filter(({ quantity }) => quantity > 0),
+        charges: left.charges && random.below(2) === 0,
+      };
       const taken = isNothing(some) ? left : some;
       parts.push(takeShare(odd, before, taken).sums);
       before = leaveShare(wholeShare(odd), leaveShare(left, taken));

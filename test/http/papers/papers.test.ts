@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteClient } from '#contract/api/clients/delete-client.ts';
 import { answerQuote } from '#contract/api/customer/answer-quote.ts';
 import { followRequest } from '#contract/api/customer/follow-request.ts';
-import { deleteClient } from '#contract/api/clients/delete-client.ts';
 import { actOnRequest } from '#contract/api/desk/act-on-request.ts';
 import { exportDesk } from '#contract/api/desk/export-desk.ts';
 import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
@@ -48,7 +48,8 @@ const call = <C extends Call>(which: C, request: Parameters<typeof callServer<C>
   callServer(server.baseUrl, which, request, `Bearer token-of-${by}`);
 const fetchPaper = (path: string, by: string | null = null) =>
   fetch(`${server.baseUrl}${path}`, { headers: by === null ? {} : { authorization: `Bearer token-of-${by}` } });
-const textOf = async (path: string, by: string | null = null) => (await readPdf(new Uint8Array(await (await fetchPaper(path, by)).arrayBuffer()))).text;
+const textOf = async (path: string, by: string | null = null) =>
+  (await readPdf(new Uint8Array(await (await fetchPaper(path, by)).arrayBuffer()))).text;
 
 async function order(email = 'zoe@example.com') {
   const contact = { name: 'Zoë', email, organization: 'Ω', message: '' };
@@ -86,7 +87,8 @@ test('SHOP-09 an order is confirmed by a paper with its number, which goes with 
   await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
   expect(mail()?.attachments?.map(({ filename }) => filename)).toEqual(['O-00001.pdf']);
   const text = await textOf(`/documents/${key}/papers/O-00001.pdf`);
-  for (const word of ['Order confirmation O-00001', BUSINESS.legalName, formatMicros(placed?.sums.totalMicros ?? 0, 'USD')]) expect(text).toContain(word);
+  for (const word of ['Order confirmation O-00001', BUSINESS.legalName, formatMicros(placed?.sums.totalMicros ?? 0, 'USD')])
+    expect(text).toContain(word);
 });
 
 test('SHOP-09 a parcel has a delivery note with and without prices, for the shop alone', async () => {
@@ -101,7 +103,9 @@ test('SHOP-09 a parcel has a delivery note with and without prices, for the shop
   expect(bare).toContain('DHL');
   expect(bare).not.toContain('$');
   expect((await fetchPaper(`/documents/${key}/papers/DN-00001.pdf`)).status).toBe(404);
-  expect(succeed(await callServer(server.baseUrl, followRequest, { key })).request.papers.map(({ kind }) => kind)).toEqual(['confirmation']);
+  expect(succeed(await callServer(server.baseUrl, followRequest, { key })).request.papers.map(({ kind }) => kind)).toEqual([
+    'confirmation',
+  ]);
 });
 
 test('SHOP-09 SHOP-10 an invoice of all that was ordered is the order to the cent, mailed, an e-invoice, and issued once', async () => {
@@ -111,14 +115,24 @@ test('SHOP-09 SHOP-10 an invoice of all that was ordered is the order to the cen
   expect(paper).toMatchObject({ kind: 'invoice', suppliedOn: '2026-11-24', sums: request.order?.sums, discountPercent: 5 });
   if (paper === undefined) throw new Error('There is no invoice.');
   const name = namePaper(paper);
-  expect(request.events.at(-1)?.act).toEqual({ type: 'invoiced', number: paper.number, totalMicros: paper.sums.totalMicros, dueOn: paper.kind === 'invoice' ? paper.dueOn : '' });
+  expect(request.events.at(-1)?.act).toEqual({
+    type: 'invoiced',
+    number: paper.number,
+    totalMicros: paper.sums.totalMicros,
+    dueOn: paper.kind === 'invoice' ? paper.dueOn : '',
+  });
   expect(await invoice(id)).toMatchObject({ status: 409, body: { error: 'Everything that was ordered has been invoiced.' } });
   const mail = () => server.mailer.sent.find((sent) => sent.id.startsWith(id) && sent.subject.startsWith('Invoice'));
   await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
   expect(mail()?.attachments?.map(({ filename }) => filename)).toEqual([`${name}.pdf`]);
-  for (const [path, by] of [[`/documents/${key}/papers/${name}`, null], [`/desk/papers/${name}`, 'bob']] as const) {
+  for (const [path, by] of [
+    [`/documents/${key}/papers/${name}`, null],
+    [`/desk/papers/${name}`, 'bob'],
+  ] as const) {
     const text = await textOf(`${path}.pdf`, by);
-    for (const word of [`Invoice ${name}`, 'DE89 3704 0044 0532 0130 00', 'USt', formatMicros(paper.sums.totalMicros, 'USD')].filter((each) => each !== 'USt'))
+    for (const word of [`Invoice ${name}`, 'DE89 3704 0044 0532 0130 00', 'USt', formatMicros(paper.sums.totalMicros, 'USD')].filter(
+      (each) => each !== 'USt',
+    ))
       expect(text).toContain(word);
     const xml = await (await fetchPaper(`${path}.xml`, by)).text();
     expect(findBrokenRules(xml)).toEqual([]);
@@ -145,7 +159,10 @@ test('SHOP-09 an order is invoiced in parts that come to it, and credit notes br
   for (const { number, sums } of invoices) {
     const credited = papers.flatMap((paper) => (paper.kind === 'credit-note' && paper.invoice.number === number ? [paper.sums] : []));
     for (const key of ['linesMicros', 'discountMicros', 'chargesMicros', 'netMicros', 'taxMicros', 'totalMicros'] as const)
-      expect(credited.reduce((sum, each) => sum + each[key], 0), key).toBe(sums[key]);
+      expect(
+        credited.reduce((sum, each) => sum + each[key], 0),
+        key,
+      ).toBe(sums[key]);
   }
   expect(papers.filter(({ kind }) => kind === 'credit-note').map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
@@ -155,7 +172,11 @@ test('SHOP-15 payments are noted with day and amount, in parts, and stand with o
   const { request } = succeed(await invoice(id));
   const total = request.order?.sums.totalMicros ?? 0;
   const pay = async (amountMicros: number) =>
-    call(actOnRequest, { requestID: id, version: (await read(id)).life.version, act: { type: 'paid', amountMicros, on: '2026-11-25', note: 'Bank 7' } });
+    call(actOnRequest, {
+      requestID: id,
+      version: (await read(id)).life.version,
+      act: { type: 'paid', amountMicros, on: '2026-11-25', note: 'Bank 7' },
+    });
   const states = async () => {
     const { papers } = succeed(await call(listPapers, {}));
     return papers.filter(({ requestID }) => requestID === id).map(({ payment }) => payment?.state);
@@ -187,10 +208,14 @@ test('SHOP-09 S-46 another shop, a stranger and another key fetch no paper, and 
   }
   for (const file of ['INV-1.pdf', 'INV-00000.pdf', 'INV-99999.pdf', 'XX-00001.pdf', `${name}.csv`, '..%2fINV-00001.pdf'])
     expect((await fetchPaper(`/desk/papers/${file}`, 'ada')).status, file).toBe(404);
-  expect(await call(issueInvoice, { requestID: id, version: 9, share: null, suppliedOn: '2026-11-24' }, 'eve')).toMatchObject({ status: 404 });
+  expect(await call(issueInvoice, { requestID: id, version: 9, share: null, suppliedOn: '2026-11-24' }, 'eve')).toMatchObject({
+    status: 404,
+  });
   const credit = { requestID: id, version: request.life.version, invoice: paper?.number ?? 0, share: null, reason: '' };
   expect(await call(issueCreditNote, credit, 'eve')).toMatchObject({ status: 404 });
-  expect(await call(issueCreditNote, { ...credit, requestID: other.id, version: (await read(other.id)).life.version })).toMatchObject({ status: 404 });
+  expect(await call(issueCreditNote, { ...credit, requestID: other.id, version: (await read(other.id)).life.version })).toMatchObject({
+    status: 404,
+  });
   expect(succeed(await call(listPapers, {}, 'eve')).papers).toEqual([]);
   expect(await call(listPapers, {}, 'nobody')).toMatchObject({ status: 404 });
 });
@@ -220,13 +245,26 @@ test('SHOP-10 the CSV for the books has a row for each invoice and credit note o
   const money = (micros: number) => (micros / 1e6).toFixed(2);
   expect(issued).toContain(`${money(netMicros)},S,VAT,19,${money(taxMicros)},${money(totalMicros)}`);
   expect(credit).toContain(`-${money(netMicros)},S,VAT,19,-${money(taxMicros)},-${money(totalMicros)}`);
-  expect(succeed(await call(exportDesk, { table: 'invoices', to: '2000-01-01' })).text.trim().split('\r\n')).toHaveLength(1);
+  expect(
+    succeed(await call(exportDesk, { table: 'invoices', to: '2000-01-01' }))
+      .text.trim()
+      .split('\r\n'),
+  ).toHaveLength(1);
 });
 
 test('SHOP-07 legal data that can’t be right are refused in words', async () => {
   const save = (changes: Partial<typeof BUSINESS>) => call(saveBusiness, { settings: { ...BUSINESS, ...changes }, revision: 1 });
   expect(await save({ vatId: 'DE123456789' })).toMatchObject({ status: 400, body: { error: expect.stringContaining('VAT ID') } });
-  expect(await save({ bank: { ...BUSINESS.bank, iban: 'DE88 3704 0044 0532 0130 00' } })).toMatchObject({ status: 400, body: { error: expect.stringContaining('IBAN') } });
-  expect(await save({ bank: { ...BUSINESS.bank, bic: 'COBA' } })).toMatchObject({ status: 400, body: { error: expect.stringContaining('BIC') } });
-  expect(await save({ paymentLink: 'javascript:alert(1)' })).toMatchObject({ status: 400, body: { error: expect.stringContaining('https://') } });
+  expect(await save({ bank: { ...BUSINESS.bank, iban: 'DE88 3704 0044 0532 0130 00' } })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('IBAN') },
+  });
+  expect(await save({ bank: { ...BUSINESS.bank, bic: 'COBA' } })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('BIC') },
+  });
+  expect(await save({ paymentLink: 'javascript:alert(1)' })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('https://') },
+  });
 });

@@ -56,7 +56,15 @@ const CLAIM: Call = claimShop;
 const LEAVING: Call = leaveProvider;
 /** Whose requests these are about follows from the token alone, too. */
 const DESK = CALLS.filter((call) => (call.needs === 'member' || call.needs === 'owner') && call !== LEAVING && !PRICING.includes(call));
-const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'previewQuote', 'sendQuote', 'actOnRequest', 'uploadDeskFile', 'issueInvoice', 'issueCreditNote']);
+const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
+  'getDeskRequest',
+  'previewQuote',
+  'sendQuote',
+  'actOnRequest',
+  'uploadDeskFile',
+  'issueInvoice',
+  'issueCreditNote',
+]);
 const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
 const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
   ...['getColleagues', 'listRequests', 'getDeskRequest', 'listClients', 'getClient', 'exportClient', 'exportDesk'],
@@ -222,7 +230,13 @@ describe('calls of the desk', () => {
     const { desk, clients, members, settings } = server.records;
     const { id } = await holdRequest();
     const papers = await desk.listPapers('1', { kinds: PAPER_KINDS }, null, 1000);
-    const all = [papers, await settings.find('1', BUSINESS), await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email)];
+    const all = [
+      papers,
+      await settings.find('1', BUSINESS),
+      await desk.find(id),
+      await desk.findSettings('1'),
+      await clients.findNote('1', email),
+    ];
     return JSON.stringify([...all, await members.list('1'), await members.listInvitations('1', server.clock.now())]);
   };
   /** An order of A of its own, and an invoice of it. */
@@ -235,7 +249,15 @@ describe('calls of the desk', () => {
     await ask(sendQuote, 'owner of A', '1', { requestID: id, version: 1, offer: newOffer({ validUntil: '2030-01-01' }) });
     const quote = (await server.records.desk.find(id))?.quotes[0];
     const lines = (quote?.lines ?? []).map(({ line, quantity }) => ({ line, quantity }));
-    const act = { type: 'accepted', revision: 1, lines, totalMicros: quote?.sums.totalMicros, name: 'Zoë', purchaseOrder: '', deliverTo: PIER };
+    const act = {
+      type: 'accepted',
+      revision: 1,
+      lines,
+      totalMicros: quote?.sums.totalMicros,
+      name: 'Zoë',
+      purchaseOrder: '',
+      deliverTo: PIER,
+    };
     await ask(answerQuote, 'anonymous', '1', { key: begin.key, act: { ...act, fileID: null, acceptsTerms: true } });
     const fields = async () => ({ requestID: id, version: (await server.records.desk.find(id))?.life.version ?? 0, share: null });
     if (isIssued) await ask(issueInvoice, 'owner of A', '1', { ...(await fields()), suppliedOn: '2026-11-24' });

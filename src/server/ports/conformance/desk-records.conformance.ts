@@ -4,8 +4,8 @@ import { BUSINESS } from '#contract/shop/business.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { composeQuote, takeLines } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
-import { NO_BUSINESS } from '#domain/shop/business.ts';
 import { composeInvoice } from '#domain/papers/compose-paper.ts';
+import { NO_BUSINESS } from '#domain/shop/business.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, later, newMail, newPart, newRfq, withoutBegin } from '#test/support/sample-records.ts';
@@ -160,9 +160,15 @@ export function describeDesk(open: () => Promise<Records>): void {
     };
     const ids = [await issue(), await issue(), await issue()];
     const papers = await Promise.all(ids.map(async (id) => (await find(id)).papers));
-    expect(papers.map((all) => all.map(({ kind, number }) => [kind, number]))).toEqual([[['invoice', 1]], [['invoice', 2]], [['invoice', 3]]]);
+    expect(papers.map((all) => all.map(({ kind, number }) => [kind, number]))).toEqual([
+      [['invoice', 1]],
+      [['invoice', 2]],
+      [['invoice', 3]],
+    ]);
     const due = await records.outbox.listDue(later(3), 100_000);
-    expect(due.filter(({ paper }) => paper !== undefined && ids.includes(paper.requestId)).map(({ paper }) => paper?.event)).toEqual([4, 4, 4]);
+    expect(due.filter(({ paper }) => paper !== undefined && ids.includes(paper.requestId)).map(({ paper }) => paper?.event)).toEqual([
+      4, 4, 4,
+    ]);
 
     const kinds = ['invoice'] as const;
     const list = async (filter: { from?: string; to?: string }, end: PaperEnd | null = null, limit = 10) =>
