@@ -263,8 +263,8 @@ test('DESK-11 an order is made line by line, leaves in two parcels with their pa
   await order.getByRole('button', { name: 'Ship parts' }).click();
   await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(order.getByText('5 of 5 shipped')).toBeVisible();
-  await order.getByRole('link', { name: 'Packing list of shipment 2' }).click();
-  await expect(page.getByRole('heading', { name: 'Packing list O-00001 / 2' })).toBeVisible();
+  await order.getByRole('link', { name: 'Delivery note of shipment 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Delivery note DN-00002' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Arlington' })).toHaveText(
     'Ada Example\nNavy Yard\nPier 1\n22202 Arlington\nUSA',
   );

@@ -40,6 +40,8 @@ const shipmentSchema = z.object({
   lines: z.array(acceptedLineSchema),
   carrier: z.string(),
   tracking: z.string(),
+  /** Of its delivery note; null in shipments of old. */
+  noteNumber: z.nullable(z.int()),
 });
 
 /** An order as whoever makes it sees it: no price, sum, margin or quote is any part of it. */

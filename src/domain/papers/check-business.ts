@@ -31,10 +31,15 @@ export function findBusinessFaults({ vatId, bank, paymentLink }: Business): read
   const isWrong: Readonly<Record<BusinessFault, boolean>> = {
     vatId: vatId !== '' && !isVatId(vatId),
     iban: /^[A-Za-z]{2}/.test(bank.iban) ? !isIban(bank.iban) : /[^\d\s-]/.test(bank.iban),
-    bic: bank.bic !== '' && !isBic(bank.bic),
+    bic: bank.bic !== '' && !isBic(bank.bic) && !isRouting(bank),
     paymentLink: paymentLink !== '' && !isWebAddress(paymentLink),
   };
   return (['vatId', 'iban', 'bic', 'paymentLink'] as const).filter((field) => isWrong[field]);
+}
+
+/** Beside an account number that is no IBAN: digits, as banks in the US are told by. */
+function isRouting({ iban, bic }: Business['bank']): boolean {
+  return !/^[A-Za-z]{2}/.test(iban) && /^\d{6,11}$/.test(bic);
 }
 
 function isWebAddress(text: string): boolean {

@@ -30,6 +30,8 @@ export const ROUTE_PATHS = {
   'msp/desk-settings': '/msp/desk-settings',
   'msp/trade': '/msp/trade',
   'msp/colleagues': '/msp/colleagues',
+  'msp/business': '/msp/business',
+  'msp/invoices': '/msp/invoices',
 } as const;
 
 /** Pages of one request each. */
@@ -67,6 +69,7 @@ const SEARCH_FIELDS = {
   '/msp/clients': ['by', 'words', 'organization'],
   /** The configured material to change; without one another is added. */
   '/msp/material-configurator': ['material'],
+  '/msp/invoices': ['from', 'to'],
   /** 'table': what is offered as one table; else cards. */
   '/msp/my-materials': ['view'],
   '/msp/parts': ['msp_id'],

@@ -69,6 +69,8 @@ export const ROUTES: Readonly<Record<RoutePath, Route>> = {
   '/msp/pricing': portal(() => import('../features/pricing/pricing-page.tsx'), 'PricingPage'),
   '/msp/trade': portal(() => import('../features/trade/trade-page.tsx'), 'TradePage'),
   '/msp/colleagues': portal(() => import('../features/team/team-page.tsx'), 'TeamPage'),
+  '/msp/business': portal(() => import('../features/business/business-page.tsx'), 'BusinessPage'),
+  '/msp/invoices': portal(() => import('../features/invoices/invoices-page.tsx'), 'InvoicesPage'),
   // Made for paper: without the sidebar.
   '/msp/orders/$requestId/packing-list/$parcel': asking(
     () => import('../features/desk/packing-list-page.tsx'),

@@ -3,23 +3,29 @@ import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerQuote } from '#contract/api/customer/answer-quote.ts';
 import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import { sendQuote } from '#contract/api/desk/send-quote.ts';
 import { uploadDeskFile } from '#contract/api/desk/upload-desk-file.ts';
+import { issueInvoice } from '#contract/api/papers/issue-invoice.ts';
 import { getPricing } from '#contract/api/pricing/get-pricing.ts';
 import { uploadMaterialPicture } from '#contract/api/pricing/upload-material-picture.ts';
 import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { leaveProvider } from '#contract/api/team/leave-provider.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
+import { BUSINESS } from '#contract/shop/business.ts';
 import { CLIENT_BOOK } from '#contract/shop/client-book.ts';
 import { SET_UP } from '#contract/shop/set-up.ts';
 import { WIRE } from '#contract/wire.ts';
+import { PAPER_KINDS } from '#domain/papers/paper.ts';
 import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
 import type { NewRequest } from '#server/ports/records/records.ts';
 import { encodeCall, uploadPart } from '#test/support/api-client.ts';
+import { PIER } from '#test/support/desk-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
@@ -53,7 +59,15 @@ const CLAIM: Call = claimShop;
 const LEAVING: Call = leaveProvider;
 /** Whose requests these are about follows from the token alone, too. */
 const DESK = CALLS.filter((call) => (call.needs === 'member' || call.needs === 'owner') && call !== LEAVING && !PRICING.includes(call));
-const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'previewQuote', 'sendQuote', 'actOnRequest', 'uploadDeskFile']);
+const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
+  'getDeskRequest',
+  'previewQuote',
+  'sendQuote',
+  'actOnRequest',
+  'uploadDeskFile',
+  'issueInvoice',
+  'issueCreditNote',
+]);
 const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
 const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
   ...['getColleagues', 'listRequests', 'getDeskRequest', 'listClients', 'getClient', 'exportClient', 'exportDesk'],
@@ -218,12 +232,42 @@ describe('calls of the desk', () => {
   const snapshot = async () => {
     const { desk, clients, members, settings } = server.records;
     const { id } = await holdRequest();
-    const own = [await settings.find('1', SET_UP), await settings.find('1', CLIENT_BOOK), await clients.listRequestIds('1', EXAMPLE_EMAIL)];
+    const papers = await desk.listPapers('1', { kinds: PAPER_KINDS }, null, 1000);
+    const kept = await Promise.all([settings.find('1', SET_UP), settings.find('1', CLIENT_BOOK), settings.find('1', BUSINESS)]);
+    const own = [...kept, papers, await clients.listRequestIds('1', EXAMPLE_EMAIL)];
     const all = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email), ...own];
     return JSON.stringify([...all, await members.list('1'), await members.listInvitations('1', server.clock.now())]);
   };
+  /** An order of A of its own, and an invoice of it. */
+  const holdInvoice = async (isIssued: boolean) => {
+    const part = newPart();
+    await server.records.parts.add(part);
+    const ordered = newRfq({ contact: { name: 'secret-client', email, organization: 'x', message: '' } }, part.id);
+    await server.records.rfqs.add(ordered, []);
+    const { id, begin } = ordered;
+    await ask(sendQuote, 'owner of A', '1', { requestID: id, version: 1, offer: newOffer({ validUntil: '2030-01-01' }) });
+    const quote = (await server.records.desk.find(id))?.quotes[0];
+    const lines = (quote?.lines ?? []).map(({ line, quantity }) => ({ line, quantity }));
+    const act = {
+      type: 'accepted',
+      revision: 1,
+      lines,
+      totalMicros: quote?.sums.totalMicros,
+      name: 'Zoë',
+      purchaseOrder: '',
+      deliverTo: PIER,
+    };
+    await ask(answerQuote, 'anonymous', '1', { key: begin.key, act: { ...act, fileID: null, acceptsTerms: true } });
+    const fields = async () => ({ requestID: id, version: (await server.records.desk.find(id))?.life.version ?? 0, share: null });
+    if (isIssued) await ask(issueInvoice, 'owner of A', '1', { ...(await fields()), suppliedOn: '2026-11-24' });
+    const papers = (await server.records.desk.find(id))?.papers ?? [];
+    const invoice = papers.find(({ kind }) => kind === 'invoice')?.number ?? 0;
+    return { ...(await fields()), invoice, suppliedOn: '2026-11-24', reason: '' };
+  };
   const composeFields = async (call: Call): Promise<Record<string, unknown>> => {
     const { desk, clients } = server.records;
+    if (call.name === 'issueInvoice' || call.name === 'issueCreditNote') return holdInvoice(call.name === 'issueCreditNote');
+    if (call.name === 'saveBusiness') return { ...(await server.records.settings.find('1', BUSINESS)) };
     const { id } = await holdRequest();
     const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
     const { version } = (await desk.find(id))?.life ?? { version: 1 };
@@ -251,8 +295,9 @@ describe('calls of the desk', () => {
 
   test.each(everyPair(DESK))('API-33 DESK-12 DESK-13 DESK-14 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
     await server.records.members.add('1', { sub: 'colleague of A', role: 'member', email: 'secret-client', joinedAt: AT });
+    const fields = await composeFields(call);
     const before = await snapshot();
-    const { status, body } = await ask(call, caller, '1', await composeFields(call));
+    const { status, body } = await ask(call, caller, '1', fields);
     if (caller === 'owner of A' || (caller === 'member of A' && call.needs === 'member')) {
       expect([name, status, body]).toEqual([name, 200, expect.stringMatching(/^\{/)]);
       if (SHOWS_CLIENTS.has(name)) expect(body).toContain('secret-client');

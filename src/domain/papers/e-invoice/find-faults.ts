@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../money/money.ts';
 import { findCountry } from '../../trade/countries.ts';
-import { type CreditNote, findPayer, type Invoice } from '../paper.ts';
+import { type CreditNote, findPayer, type Invoice, type Paper } from '../paper.ts';
 import { codeTax } from './tax-codes.ts';
 import type { texts } from './texts.ts';
 
@@ -22,6 +22,11 @@ export function findEInvoiceFaults(paper: Invoice | CreditNote): readonly EInvoi
     buyerVatId: category === 'AE' && vatId === '', // BR-AE-02
   };
   return (Object.keys(wrong) as EInvoiceFault[]).filter((fault) => wrong[fault]);
+}
+
+/** Whether a paper is one that is also an e-invoice. */
+export function isEInvoice(paper: Paper): paper is Invoice | CreditNote {
+  return (paper.kind === 'invoice' || paper.kind === 'credit-note') && findEInvoiceFaults(paper).length === 0;
 }
 
 /** The ISO code of an address's country; null where it is none that is known. */

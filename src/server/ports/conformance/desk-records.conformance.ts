@@ -4,12 +4,13 @@ import { BUSINESS } from '#contract/shop/business.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { composeQuote, takeLines } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
+import { composeInvoice } from '#domain/papers/compose-paper.ts';
 import { NO_BUSINESS } from '#domain/shop/business.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, later, newMail, newPart, newRfq, withoutBegin } from '#test/support/sample-records.ts';
 import { documentBlob } from '../blob-store.ts';
-import type { DeskChange, DeskRequest, ListedRequest, NextNumbers, RequestOrder } from '../records/desk-records.ts';
+import type { DeskChange, DeskRequest, ListedRequest, NextNumbers, PaperEnd, RequestOrder } from '../records/desk-records.ts';
 import type { NewRequest, Records } from '../records/records.ts';
 
 const MEMBER = { kind: 'member' as const, sub: 'ada', name: 'ada@example.com' };
@@ -133,6 +134,60 @@ export function describeDesk(open: () => Promise<Records>): void {
     );
     expect(quotes.slice(0, 5).map((all) => all.map(({ revision }) => revision))).toEqual(Array.from({ length: 5 }, () => [1, 2]));
     expect(quotes.every((all) => new Set(all.map(({ number }) => number)).size === 1)).toBe(true);
+  });
+
+  test('SHOP-09 papers are numbered by kind without gaps, given with their acts, listed by day, and stay when their request goes', async () => {
+    const providerId = randomUUID();
+    const issue = async () => {
+      const { id } = await addRequest({ providerId });
+      await records.desk.change(id, later(1), (present, next) => quote(present, next));
+      await records.desk.change(id, later(2), (present, next) => accept(present, next));
+      const issued = await records.desk.change(id, later(3), (present, next): DeskChange => {
+        const [accepted] = present.quotes;
+        if (present.order === null || accepted === undefined) throw new Error('There is no order.');
+        const { request, order } = present;
+        const facts = { request, order, quote: accepted, provider: DEMO_PROVIDER, business: NO_BUSINESS, language: 'en' as const };
+        const share = { lines: [{ line: 1, quantity: 1 }], charges: false };
+        const numbered = { number: next.papers.invoice, suppliedOn: '2026-11-21', papers: present.papers };
+        const paper = composeInvoice({ ...facts, issuedOn: `2026-11-2${next.papers.invoice}` }, share, numbered);
+        const { number, sums, dueOn } = paper;
+        const mail = { ...newMail(), paperOfEvent: present.life.version + 1 };
+        const act = { type: 'invoiced' as const, number, totalMicros: sums.totalMicros, dueOn };
+        return { actor: MEMBER, acts: [act], papers: [paper], mails: [mail] };
+      });
+      expect(issued.outcome).toBe('changed');
+      return id;
+    };
+    const ids = [await issue(), await issue(), await issue()];
+    const papers = await Promise.all(ids.map(async (id) => (await find(id)).papers));
+    expect(papers.map((all) => all.map(({ kind, number }) => [kind, number]))).toEqual([
+      [['invoice', 1]],
+      [['invoice', 2]],
+      [['invoice', 3]],
+    ]);
+    const due = await records.outbox.listDue(later(3), 100_000);
+    expect(due.filter(({ paper }) => paper !== undefined && ids.includes(paper.requestId)).map(({ paper }) => paper?.event)).toEqual([
+      4, 4, 4,
+    ]);
+
+    const kinds = ['invoice'] as const;
+    const list = async (filter: { from?: string; to?: string }, end: PaperEnd | null = null, limit = 10) =>
+      (await records.desk.listPapers(providerId, { kinds, ...filter }, end, limit)).map(({ number }) => number);
+    expect(await list({})).toEqual([3, 2, 1]);
+    expect(await list({ from: '2026-11-22', to: '2026-11-22' })).toEqual([2]);
+    expect(await list({}, { kind: 'invoice', number: 3, issuedOn: '2026-11-23' }, 1)).toEqual([2]);
+    expect(await records.desk.listPapers(providerId, { kinds: ['credit-note'] }, null, 10)).toEqual([]);
+    expect((await records.desk.listMoneyEvents(ids)).get(ids[0] ?? '')?.map(({ act: { type } }) => type)).toEqual(['accepted', 'invoiced']);
+
+    await records.clients.remove(providerId, 'zoe@example.com', [], later(4), (counts) => ({
+      ...{ at: later(4), actor: 'ada', providerId, action: 'client-deleted', objectId: null },
+      details: { ...counts },
+    }));
+    expect(await records.desk.find(ids[0] ?? '')).toBeNull();
+    expect(await list({})).toEqual([3, 2, 1]);
+    expect(await records.desk.findPaper(providerId, 'invoice', 1)).toEqual(papers[0]?.[0]);
+    expect(await records.desk.findPaper(randomUUID(), 'invoice', 1)).toBeNull();
+    expect(await records.desk.findPaper(providerId, 'credit-note', 1)).toBeNull();
   });
 
   test('DESK-08 fifty who accept at once make one order', async () => {

@@ -5,7 +5,17 @@ import type { WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts
  * An order as whoever makes it sees it; null where nothing was ordered. This is the one place where prices are left out: what isn't
  * named here doesn't reach the shop floor.
  */
-export function describeFloorOrder({ life, order, contact, quotes, events, lines, files, requestID }: WireDeskRequest): FloorOrder | null {
+export function describeFloorOrder({
+  life,
+  order,
+  contact,
+  quotes,
+  events,
+  lines,
+  files,
+  papers,
+  requestID,
+}: WireDeskRequest): FloorOrder | null {
   const quote = quotes.find(({ revision }) => revision === order?.quote.revision);
   if (order === null || quote === undefined) return null;
   const { state, version, dueOn } = life;
@@ -31,7 +41,10 @@ export function describeFloorOrder({ life, order, contact, quotes, events, lines
       .flatMap(({ at, act }) =>
         act.type === 'parcel-sent' ? [{ at, lines: [...act.lines], carrier: act.carrier, tracking: act.tracking }] : [],
       )
-      .map((shipment, index) => ({ number: index + 1, ...shipment })),
+      .map((shipment, index) => {
+        const note = papers.find((paper) => paper.kind === 'delivery-note' && paper.parcel === index + 1);
+        return { number: index + 1, ...shipment, noteNumber: note?.number ?? null };
+      }),
     notes: events.flatMap(({ at, actor, act }) =>
       act.type === 'note' && actor.kind === 'member' ? [{ at, by: actor.name, text: act.text }] : [],
     ),

@@ -36,7 +36,7 @@ function composeBill(paper: Paper, events: Parameters<typeof findPayment>[1], to
   const { sums, tax, customer, currency, language } = paper;
   const payer = findPayer(paper);
   const sign = paper.kind === 'credit-note' ? -1 : 1;
-  const money = (micros: Micros) => amountFromMicros(sign * micros).toFixed(decimalsOf(currency));
+  const money = (micros: Micros) => ({ figure: amountFromMicros(sign * micros).toFixed(decimalsOf(currency)) });
   const payment = paper.kind === 'invoice' ? findPayment(paper.number, events, today) : null;
   const code = codeTax(tax, language);
   return [

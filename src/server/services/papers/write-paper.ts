@@ -1,4 +1,4 @@
-import { findEInvoiceFaults } from '#domain/papers/e-invoice/find-faults.ts';
+import { isEInvoice } from '#domain/papers/e-invoice/find-faults.ts';
 import { writeEInvoice } from '#domain/papers/e-invoice/write-e-invoice.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { findLogo, findPictures } from '../desk/write-quote-pdf.ts';
@@ -23,6 +23,5 @@ export async function writePaper(
 
 /** An invoice or a credit note as XML; null for other papers, and where it lacks what an e-invoice has to say. */
 export function composeEInvoice(paper: Paper): string | null {
-  if (paper.kind !== 'invoice' && paper.kind !== 'credit-note') return null;
-  return findEInvoiceFaults(paper).length === 0 ? writeEInvoice(paper) : null;
+  return isEInvoice(paper) ? writeEInvoice(paper) : null;
 }

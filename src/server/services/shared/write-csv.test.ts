@@ -10,6 +10,10 @@ test('DESK-14 cells are parted, quoted where they must be, and lines end as RFC 
   ).toBe('\uFEFFa,1.5,,\r\n"say ""no"", twice","two\nlines",Zoë,-2\r\n');
 });
 
+test('SHOP-10 a figure below zero is a figure', () => {
+  expect(writeCsv([[{ figure: '-1.50' }, 'x']])).toBe('\uFEFF-1.50,x\r\n');
+});
+
 test.each(['=1+1', '+1', '-1', '@sum', ' =1', '＝1', '﹣1', '−1', '\u200B=1', '\u2066\u200B =1'])(
   'DESK-14 %j is no formula wherever the table is opened',
   (text) => {

@@ -1,5 +1,5 @@
-/** What a cell holds; null is an empty one. */
-export type Cell = string | number | null;
+/** What a cell holds; null is an empty one. A figure is written as it stands: it is ours, digits and a sign. */
+export type Cell = string | number | { readonly figure: string } | null;
 
 /**
  * Where programs that show tables could see the beginning of a formula, and run it: at a cell's own beginning, and after what parts cells
@@ -16,6 +16,7 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
 function writeCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return cell.figure;
   const harmless = cell.replaceAll(FORMULA, (part) => `${part}'`);
   const text = harmless.replace(LEADING_CONTROL, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -68,7 +68,7 @@ export const texts: Translation<typeof english> = {
     confirm: {
       title: 'Alles über diese Person löschen?',
       text: (requestCount, orderCount) =>
-        `${requests(requestCount)}${orderCount === 0 ? '' : ` und ${orders(orderCount)}`} mit Angeboten, Nachrichten, Dateien, E-Mails und Ihrer Notiz werden endgültig gelöscht, auch offene Aufträge. Links in gesendeten E-Mails funktionieren dann nicht mehr. Angebots- und Auftragsnummern werden nicht neu vergeben.`,
+        `${requests(requestCount)}${orderCount === 0 ? '' : ` und ${orders(orderCount)}`} mit Angeboten, Nachrichten, Dateien, E-Mails und Ihrer Notiz werden endgültig gelöscht, auch offene Aufträge. Auftragsbestätigungen, Lieferscheine, Rechnungen und Rechnungskorrekturen bleiben, weil das Gesetz es verlangt. Links in gesendeten E-Mails funktionieren dann nicht mehr. Angebots- und Auftragsnummern werden nicht neu vergeben.`,
       type: (email) => `Zum Bestätigen ${email} eintippen`,
       wrong: 'Das ist nicht die Adresse.',
       button: 'Endgültig löschen',

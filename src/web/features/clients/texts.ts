@@ -62,7 +62,7 @@ export const texts = {
     confirm: {
       title: 'Delete everything about this person?',
       text: (requests: number, orders: number) =>
-        `${requests === 1 ? '1 request' : `${requests} requests`}${orders === 0 ? '' : `, ${orders === 1 ? '1 order' : `${orders} orders`}`} with quotes, messages, files, emails and your note are deleted for good, open orders included. Links in emails that were sent stop working. Quote and order numbers are not reused.`,
+        `${requests === 1 ? '1 request' : `${requests} requests`}${orders === 0 ? '' : `, ${orders === 1 ? '1 order' : `${orders} orders`}`} with quotes, messages, files, emails and your note are deleted for good, open orders included. Order confirmations, delivery notes, invoices and credit notes stay, since the law wants them kept. Links in emails that were sent stop working. Quote and order numbers are not reused.`,
       type: (email: string) => `To confirm, type ${email}`,
       wrong: 'This is not the address.',
       button: 'Delete for good',

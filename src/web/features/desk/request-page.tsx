@@ -21,6 +21,7 @@ import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { FloorOrderPage } from './floor-order-page.tsx';
 import { texts as quoteTexts } from './offer/texts.ts';
 import { OrderSection } from './order/order-section.tsx';
+import { PapersSection } from './papers/papers-section.tsx';
 import { QuoteEditor } from './quote/quote-editor.tsx';
 import { SentQuotes } from './quote/sent-quotes.tsx';
 import { Conversation, Jumps, PrivateNotes, Said, Timeline } from './request/conversation.tsx';
@@ -123,6 +124,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
           </Section>
         )}
         {order === null ? null : <OrderSection request={request} order={order} pictures={pictures} acting={acting} />}
+        {order === null ? null : <PapersSection request={request} order={order} today={today} acting={acting} />}
         {isEditing ? (
           <Section title={last === undefined ? quoteTexts.heading : quoteTexts.newRevision}>
             <QuoteEditor

@@ -5,6 +5,7 @@ import { PillButton, PillLink } from '../../ui/controls/anchor-link.tsx';
 import {
   IconBox,
   IconBuildingFactory2,
+  IconFile,
   IconLayoutDashboard,
   IconReceipt2,
   IconShoppingBag,
@@ -24,6 +25,7 @@ const PAGES = [
   { to: '/msp/dashboard', label: pages.dashboard, Icon: IconLayoutDashboard },
   { to: '/msp/parts', label: pages.parts, Icon: IconBox },
   { to: '/msp/orders', label: pages.orders, Icon: IconShoppingBag },
+  { to: '/msp/invoices', label: pages.invoices, Icon: IconFile },
   { to: '/msp/clients', label: pages.clients, Icon: IconUsers },
   { to: '/msp/my-materials', label: pages.materials, Icon: IconPalette },
   { to: '/msp/pricing', label: pages.pricing, Icon: IconReceipt2 },

@@ -20,6 +20,7 @@ export const texts: Translation<typeof english> = {
     dashboard: 'Dashboard',
     parts: 'Modelle',
     orders: 'Aufträge',
+    invoices: 'Rechnungen',
     clients: 'Kunden',
     materials: 'Meine Materialien',
     pricing: 'Preise',

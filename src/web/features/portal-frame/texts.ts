@@ -17,6 +17,7 @@ export const texts = {
     dashboard: 'Dashboard',
     parts: 'Models',
     orders: 'Orders',
+    invoices: 'Invoices',
     clients: 'Clients',
     materials: 'My Materials',
     pricing: 'Pricing',

@@ -12,6 +12,7 @@ import { describeState, endReason } from './describe-state.ts';
 import { FileList } from './file-list.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { OrderSection } from './order-section.tsx';
+import { PapersSection } from './papers-section.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -72,6 +73,7 @@ export function FollowedView({ request, requestKey, reload, notice }: FollowedVi
         <Split width="20rem" gap="xl">
           <Stack gap="xl">
             {request.order === null ? null : <OrderSection request={request} order={request.order} />}
+            <PapersSection request={request} requestKey={requestKey} />
             <QuoteSection request={request} requestKey={requestKey} onAsk={ask} />
             <AskedLines request={request} requestKey={requestKey} onAdded={reload} />
             <WithdrawSection request={request} requestKey={requestKey} />

@@ -154,8 +154,8 @@ export function ShipmentList({ requestID, shipments, lines: ordered }: ShipmentL
                 to="/msp/orders/$requestId/packing-list/$parcel"
                 params={{ requestId: requestID, parcel: String(number) }}
               >
-                {texts.packingList}
-                <VisuallyHidden>{texts.packingListOf(number)}</VisuallyHidden>
+                {texts.deliveryNote}
+                <VisuallyHidden>{texts.deliveryNoteOf(number)}</VisuallyHidden>
               </AnchorLink>
             </Row>
           </Card>
