@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
+import { getSetUp } from '#contract/api/shop/get-set-up.ts';
+import { useAnswers } from '../../api/use-answers.ts';
 import { useLocation } from '../../navigation/router-view.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
-import { useIsMember } from '../shop/portal-store.ts';
+import { useIsMember, usePortalStore } from '../shop/portal-store.ts';
 import { TryAsCustomer } from './example-buttons.tsx';
 import { STEP_PATHS } from './getting-started.tsx';
 import { texts } from './getting-started-texts.ts';
@@ -15,6 +18,12 @@ export function SetUpBar() {
   const { data } = useSetUp();
   const isMember = useIsMember();
   const { pathname } = useLocation();
+  const answers = useAnswers();
+  const isSaved = usePortalStore(({ outcome }) => outcome?.kind === 'saved');
+  // Saving is no action of a page, and may have been a step.
+  useEffect(() => {
+    if (isSaved) void answers.askAgain(getSetUp);
+  }, [isSaved, answers]);
   if (data === undefined || isMember) return null;
   const next = data.settings.isPutAway ? null : nextStep(data);
   const to = next === null ? null : STEP_PATHS[next];
