@@ -114,12 +114,12 @@ function RatesTable({ label, columns, rows, dollar }: RatesTableProps) {
         </Alert>
       )}
       <div style={{ overflowX: 'auto' }}>
-        <div style={{ minWidth: columns.length > 4 ? '60rem' : undefined }}>
+        <div style={{ minWidth: columns.length > 4 ? '54rem' : undefined }}>
           <Rows
             label={label}
             columns={[
               { name: texts.name, width: 'minmax(9rem, 1fr)' },
-              ...named.map(({ name, unit }) => ({ name: `${name}, ${unit}`, width: 'minmax(6rem, 9rem)', isNumeric: true })),
+              ...named.map(({ name, unit }) => ({ name: `${name}, ${unit}`, width: 'minmax(4.5rem, 9rem)', isNumeric: true })),
             ]}
           >
             {rows.map((row) => (
