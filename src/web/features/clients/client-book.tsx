@@ -6,7 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { Section } from '../../product/desk/section.tsx';
 import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Hint, Note, Text } from '../../ui/layout/layout.tsx';
+import { Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Cell, Line, NameCell, Rows } from '../../ui/tables/rows.tsx';
 import { texts } from './texts.ts';
 
@@ -27,6 +27,7 @@ export function ClientBook({ clients, words, isOwner }: ClientBookProps) {
   });
   if (shown.length === 0) return null;
   return (
+    <Stack mt="xl">
     <Section title={texts.book.title}>
       <Hint>{texts.book.text}</Hint>
       {problem === null ? null : <Alert type="danger" text={problem} />}
@@ -56,5 +57,6 @@ export function ClientBook({ clients, words, isOwner }: ClientBookProps) {
         ))}
       </Rows>
     </Section>
+    </Stack>
   );
 }

@@ -22,11 +22,11 @@ export const texts: Translation<typeof english> = {
     tooMany: (most) => `In der Datei stehen mehr als ${most} Kunden. Bitte teilen Sie sie auf.`,
     unreadable: 'Die Datei konnte nicht gelesen werden.',
     would: {
-      added: (count) => `${count} kommen hinzu`,
-      changed: (count) => `${count} bekommen Namen und Firma aus der Datei`,
-      same: (count) => `${count} sind schon da und bleiben, wie sie sind`,
-      notesAdded: (count) => `${count} Notizen kommen hinzu`,
-      notesKept: (count) => `${count} Notizen der Datei weichen dem, was Sie notiert haben`,
+      added: (count) => (count === 1 ? '1 kommt hinzu' : `${count} kommen hinzu`),
+      changed: (count) => `${count} ${count === 1 ? 'bekommt' : 'bekommen'} Namen und Firma aus der Datei`,
+      same: (count) => `${count} ${count === 1 ? 'ist' : 'sind'} schon da, unverändert`,
+      notesAdded: (count) => (count === 1 ? '1 Notiz kommt hinzu' : `${count} Notizen kommen hinzu`),
+      notesKept: (count) => (count === 1 ? '1 Notiz der Datei weicht Ihrer' : `${count} Notizen der Datei weichen Ihren`),
     },
     refused: (count) =>
       count === 1 ? '1 Zeile ist nicht brauchbar und wird ausgelassen:' : `${count} Zeilen sind nicht brauchbar und werden ausgelassen:`,

@@ -17,10 +17,11 @@ export const texts = {
     unreadable: 'The file could not be read.',
     would: {
       added: (count: number) => `${count} will be added`,
-      changed: (count: number) => `${count} get the name and organization of the file`,
-      same: (count: number) => `${count} are there already, as they are`,
-      notesAdded: (count: number) => `${count} notes will be added`,
-      notesKept: (count: number) => `${count} notes of the file give way to what you have noted`,
+      changed: (count: number) => `${count} ${count === 1 ? 'gets' : 'get'} the name and organization of the file`,
+      same: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} there already, unchanged`,
+      notesAdded: (count: number) => `${count === 1 ? '1 note' : `${count} notes`} will be added`,
+      notesKept: (count: number) =>
+        count === 1 ? '1 note of the file gives way to yours' : `${count} notes of the file give way to yours`,
     },
     refused: (count: number) => (count === 1 ? '1 row can’t be taken and is left out:' : `${count} rows can’t be taken and are left out:`),
     row: (row: number, email: string) => `Row ${row}, ${email || 'without an email'}`,
