@@ -32,7 +32,10 @@ function createCounter() {
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Set-up' });
 const done = (page: Page) => page.getByRole('progressbar').getAttribute('value');
 
-test('SHOP-02 SHOP-03 SHOP-05 SHOP-06 an owner comes from the first link to own prices and a test order', async ({ page, browser }, info) => {
+test('SHOP-02 SHOP-03 SHOP-05 SHOP-06 an owner comes from the first link to own prices and a test order', async ({
+  page,
+  browser,
+}, info) => {
   test.setTimeout(300_000);
   const counter = createCounter();
   const { press } = counter;

@@ -28,35 +28,35 @@ export function ClientBook({ clients, words, isOwner }: ClientBookProps) {
   if (shown.length === 0) return null;
   return (
     <Stack mt="xl">
-    <Section title={texts.book.title}>
-      <Hint>{texts.book.text}</Hint>
-      {problem === null ? null : <Alert type="danger" text={problem} />}
-      <Rows
-        label={texts.book.title}
-        columns={[
-          { name: texts.columns.name, width: 'minmax(0, 1fr)' },
-          { name: texts.columns.organization, width: 'minmax(0, 1fr)' },
-          { name: texts.book.column, width: '3rem', isQuiet: true },
-        ]}
-      >
-        {shown.map(({ clientID, email, name, organization }) => (
-          <Line key={email}>
-            <NameCell>
-              <Text as="div">{name}</Text>
-              <Note as="div">{email}</Note>
-            </NameCell>
-            <Cell>{organization}</Cell>
-            <Cell>
-              {isOwner ? (
-                <ActionIcon aria-label={texts.book.delete(name)} onClick={() => void run({ clientID })}>
-                  <IconTrash size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
-              ) : null}
-            </Cell>
-          </Line>
-        ))}
-      </Rows>
-    </Section>
+      <Section title={texts.book.title}>
+        <Hint>{texts.book.text}</Hint>
+        {problem === null ? null : <Alert type="danger" text={problem} />}
+        <Rows
+          label={texts.book.title}
+          columns={[
+            { name: texts.columns.name, width: 'minmax(0, 1fr)' },
+            { name: texts.columns.organization, width: 'minmax(0, 1fr)' },
+            { name: texts.book.column, width: '3rem', isQuiet: true },
+          ]}
+        >
+          {shown.map(({ clientID, email, name, organization }) => (
+            <Line key={email}>
+              <NameCell>
+                <Text as="div">{name}</Text>
+                <Note as="div">{email}</Note>
+              </NameCell>
+              <Cell>{organization}</Cell>
+              <Cell>
+                {isOwner ? (
+                  <ActionIcon aria-label={texts.book.delete(name)} onClick={() => void run({ clientID })}>
+                    <IconTrash size={18} stroke={1.6} aria-hidden />
+                  </ActionIcon>
+                ) : null}
+              </Cell>
+            </Line>
+          ))}
+        </Rows>
+      </Section>
     </Stack>
   );
 }

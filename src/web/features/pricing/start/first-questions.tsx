@@ -14,12 +14,21 @@ import { Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { EditedCard } from '../card/card-path.ts';
 import { currencyName } from '../card/card-values.ts';
 import { FieldGrid } from '../fields/card-fold.tsx';
-import { findRange } from '../rates/published-range.ts';
 import { ImportButton } from '../rates/card-file.tsx';
+import { findRange } from '../rates/published-range.ts';
 import { type AnswerProblems, readAnswers, type TypedAnswers } from './read-answers.ts';
 import { texts } from './texts.ts';
 
-const NOTHING_ANSWERED: TypedAnswers = { currency: 'USD', dollar: '', on: new Date().toISOString().slice(0, 10), source: '', processes: [], machines: {}, margin: '35', days: '3' };
+const NOTHING_ANSWERED: TypedAnswers = {
+  currency: 'USD',
+  dollar: '',
+  on: new Date().toISOString().slice(0, 10),
+  source: '',
+  processes: [],
+  machines: {},
+  margin: '35',
+  days: '3',
+};
 
 /** Asks a new provider for what its first prices need. */
 export function FirstQuestions({ published, onAnswer }: { published: RateCard; onAnswer: (card: EditedCard) => void }) {
@@ -137,8 +146,13 @@ export function FirstQuestions({ published, onAnswer }: { published: RateCard; o
             <FieldGrid>
               {processes.map((process) => (
                 <div key={process}>
-                  {figure(`hour-${process}`, texts.hour(process), helpOf(process, typed), `${currency}/h`, machineOf(process).hour, (hour) =>
-                    changeMachine(process, { hour }),
+                  {figure(
+                    `hour-${process}`,
+                    texts.hour(process),
+                    helpOf(process, typed),
+                    `${currency}/h`,
+                    machineOf(process).hour,
+                    (hour) => changeMachine(process, { hour }),
                   )}
                 </div>
               ))}
