@@ -3,7 +3,10 @@
  * separators the first line has most of; quotes hold what is in them together. Empty lines and a byte order mark are left out.
  */
 export function readCells(text: string, separators: readonly string[] = ['\t', ';', ',']): readonly (readonly string[])[] {
-  const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const body = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n');
   const separator = findSeparator(body, separators);
   const rows: string[][] = [];
   let row: string[] = [];
@@ -38,10 +41,11 @@ export function readCells(text: string, separators: readonly string[] = ['\t', '
 }
 
 function findSeparator(text: string, separators: readonly string[]): string {
-  const line = text
-    .trimStart()
-    .replaceAll(/"[^"]*"/g, '')
-    .split('\n', 1)[0] ?? '';
+  const line =
+    text
+      .trimStart()
+      .replaceAll(/"[^"]*"/g, '')
+      .split('\n', 1)[0] ?? '';
   const count = (separator: string) => line.split(separator).length;
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best), separators[0] ?? ',');
 }

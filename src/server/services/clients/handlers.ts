@@ -7,10 +7,10 @@ import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { describeCard } from '../desk/describe-request.ts';
 import { findScene } from '../desk/find-scene.ts';
 import { blobsOf } from '../parts/part-blobs.ts';
-import { findBooked, getClientBook, importClients, removeFromBook } from './client-book.ts';
 import type { Handlers } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
+import { findBooked, getClientBook, importClients, removeFromBook } from './client-book.ts';
 
 /** Where a page ended: the next begins after it. The key is sealed as a person's is: it goes into the next address. */
 const pageEndSchema = z.object({ lastAt: z.coerce.date(), key: clientIdSchema });

@@ -44,7 +44,19 @@ const HEADS: Readonly<Record<DeskTable, readonly string[]>> = {
     ...['Quantity', 'Instant unit price', 'Quote', 'Quoted quantity', 'Quoted unit price', 'Quoted line total'],
     ...['Order', 'Ordered quantity', 'Ordered unit price', 'Ordered line total'],
   ],
-  clients: ['Email', 'Name', 'Organization', 'Requests', 'Orders', 'First request', 'Last request', 'Currency', 'Quoted', 'Ordered', 'Note'],
+  clients: [
+    'Email',
+    'Name',
+    'Organization',
+    'Requests',
+    'Orders',
+    'First request',
+    'Last request',
+    'Currency',
+    'Quoted',
+    'Ordered',
+    'Note',
+  ],
 };
 
 /** Requests, their lines, or clients as CSV. Sums are those of the documents, in the decimals of their currency. */
