@@ -38,6 +38,7 @@ test('PRC-01 PRC-02 PRC-03 PRC-05 PRC-08 PRC-09 PRC-11 PRC-13 a new provider pri
   await expect(page.getByText(/Five questions/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
   await page.getByLabel(/^One US dollar in EUR/).fill('0,9');
+  await page.getByLabel('Source').fill('ECB');
   await page.getByRole('checkbox', { name: /FDM/ }).check();
   await page.getByLabel(/^How many for FDM/).fill('4');
   await page.getByLabel(/^Margin/).fill('30');

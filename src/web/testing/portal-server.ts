@@ -21,6 +21,7 @@ const DEFAULTS: Readonly<Record<string, Answer>> = {
   getDeskHome: sampleHome({ hasRequests: false }),
   getSetUp: sampleSetUp(),
   getDashboard: sampleDashboard({ hasRequests: false }),
+  getClientBook: { success: true, role: 'owner', clients: [] },
   listClients: { success: true, clients: [], nextCursor: null, hasRequests: false },
   getMaterialList: { success: true, materialList: [material, sampleConfiguration('fdm-abs').material] },
   getColorList: { success: true, colorList: colors },

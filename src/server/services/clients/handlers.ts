@@ -33,7 +33,7 @@ const listClients: Handlers['listClients'] = async (
     clients: page.map((client) => describeClient(client, clientIds.of(provider.id, client.key), timeZone)),
     nextCursor:
       found.length <= limit || last === undefined ? null : writeCursor({ key: clientIds.of(provider.id, last.key), lastAt: last.lastAt }),
-    hasRequests: found.length > 0 || (await records.figures.hasRequests(provider.id)),
+    hasRequests: found.length > 0 || (await records.clients.list(provider.id, { by: 'person' }, null, 1)).length > 0,
   };
 };
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { getClientBook } from '#contract/api/clients/get-client-book.ts';
 import { listClients } from '#contract/api/clients/list-clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
@@ -7,6 +8,7 @@ import { ExportButton } from '../../product/desk/export-button.tsx';
 import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
+import { useDeskCall } from '../../product/desk/use-desk-call.ts';
 import { PortalPlaceholder } from '../../product/getting-started/portal-wip-pages.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { AnchorLink, PillLink } from '../../ui/controls/anchor-link.tsx';
@@ -15,7 +17,9 @@ import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { Listing } from '../../ui/tables/listing.tsx';
+import { ClientBook } from './client-book.tsx';
 import { ORGANIZATIONS, PEOPLE } from './client-columns.tsx';
+import { ImportClients } from './import-clients.tsx';
 import { texts } from './texts.ts';
 
 const GROUPS = ['person', 'organization'] as const;
@@ -29,7 +33,11 @@ export function ClientsPage() {
   const list = useClientList(filter, hasShop === true);
   const { data, isError, isFetching, isPlaceholderData, refetch } = list;
   const rowsRef = useRef<HTMLTableElement>(null);
-  if (hasShop === false || data?.pages[0]?.hasRequests === false) return <PortalPlaceholder page="clients" />;
+  const book = useDeskCall(getClientBook, {}, hasShop === true).data;
+  const isOwner = book?.role === 'owner';
+  const isEmpty = data?.pages[0]?.hasRequests === false;
+  if (hasShop === false || (isEmpty && (book?.clients.length ?? 0) === 0))
+    return <PortalPlaceholder page="clients">{isOwner ? <ImportClients /> : null}</PortalPlaceholder>;
   const clients = data?.pages.flatMap((page) => page.clients) ?? [];
   const narrow = { ...(words === undefined ? {} : { words }) };
   return (
@@ -39,7 +47,12 @@ export function ClientsPage() {
       lead={texts.lead}
       // The table knows words alone to narrow it by: beside the people of one organization it would hold everybody.
       actions={
-        data === undefined || organization !== undefined ? undefined : <ExportButton table="clients" filter={narrow} label={texts.export} />
+        data === undefined || organization !== undefined ? undefined : (
+          <>
+            {isOwner ? <ImportClients /> : null}
+            <ExportButton table="clients" filter={narrow} label={texts.export} />
+          </>
+        )
       }
     >
       {data === undefined ? (
@@ -48,7 +61,9 @@ export function ClientsPage() {
         <>
           <Filters by={by} words={words ?? ''} organization={organization} name={clients[0]?.organization} />
           {clients.length === 0 ? (
-            <NobodyMatches />
+            isEmpty ? null : (
+              <NobodyMatches />
+            )
           ) : (
             <Listing
               key={by}
@@ -62,6 +77,9 @@ export function ClientsPage() {
           )}
         </>
       )}
+      {by === 'person' && organization === undefined && book !== undefined && !list.hasNextPage ? (
+        <ClientBook clients={book.clients} words={words ?? ''} isOwner={isOwner} />
+      ) : null}
       {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
       <ShowMore text={texts.more} list={rowsRef} count={clients.length} pages={list} />
     </Page>

@@ -6,6 +6,44 @@ const orders = (count: number) => (count === 1 ? '1 Auftrag' : `${count} Aufträ
 
 /** What the pages of clients say, in German. */
 export const texts: Translation<typeof english> = {
+  book: {
+    title: 'Bisher ohne Anfrage',
+    text: 'Diese Kunden haben Sie mitgebracht. Mit ihrer ersten Anfrage stehen sie in der Liste oben.',
+    column: 'Löschen',
+    delete: (name) => `${name} löschen`,
+  },
+  importing: {
+    open: 'Kunden importieren',
+    title: 'Kunden importieren',
+    help: 'Eine CSV-Datei mit einer ersten Zeile: E-Mail, Name, Firma, Notiz. Nur die E-Mail ist nötig. Tabellenprogramme speichern als CSV.',
+    choose: 'Datei wählen',
+    noEmail: 'Die Datei hat keine Spalte namens E-Mail.',
+    nobody: 'In der Datei stehen keine Kunden.',
+    tooMany: (most) => `In der Datei stehen mehr als ${most} Kunden. Bitte teilen Sie sie auf.`,
+    unreadable: 'Die Datei konnte nicht gelesen werden.',
+    would: {
+      added: (count) => (count === 1 ? '1 kommt hinzu' : `${count} kommen hinzu`),
+      changed: (count) => `${count} ${count === 1 ? 'bekommt' : 'bekommen'} Namen und Firma aus der Datei`,
+      same: (count) => `${count} ${count === 1 ? 'ist' : 'sind'} schon da, unverändert`,
+      notesAdded: (count) => (count === 1 ? '1 Notiz kommt hinzu' : `${count} Notizen kommen hinzu`),
+      notesKept: (count) => (count === 1 ? '1 Notiz der Datei weicht Ihrer' : `${count} Notizen der Datei weichen Ihren`),
+    },
+    refused: (count) =>
+      count === 1 ? '1 Zeile ist nicht brauchbar und wird ausgelassen:' : `${count} Zeilen sind nicht brauchbar und werden ausgelassen:`,
+    row: (row, email) => `Zeile ${row}, ${email || 'ohne E-Mail'}`,
+    reasons: {
+      email: 'ist keine E-Mail-Adresse',
+      repeated: 'steht zweimal in der Datei',
+      long: 'hat einen zu langen Namen, eine zu lange Firma oder Notiz',
+      full: 'ist eine mehr, als hineinpassen',
+    },
+    more: (count) => `und ${count} weitere`,
+    nothing: 'Es ändert sich nichts.',
+    import: 'Importieren',
+    cancel: 'Abbrechen',
+    done: (count) => (count === 1 ? '1 Kunde wurde importiert.' : `${count} Kunden wurden importiert.`),
+    close: 'Schließen',
+  },
   title: 'Kunden',
   lead: 'Alle, die bei Ihnen angefragt haben, die neuesten zuerst.',
   loading: 'Kunden werden geladen',

@@ -1,5 +1,43 @@
 /** What the pages of clients say. */
 export const texts = {
+  book: {
+    title: 'Without a request so far',
+    text: 'You brought them along. With their first request they join the list above.',
+    column: 'Delete',
+    delete: (name: string) => `Delete ${name}`,
+  },
+  importing: {
+    open: 'Import clients',
+    title: 'Import clients',
+    help: 'A CSV file with a first line: email, name, organization, note. Only the email is needed. Spreadsheets save as CSV.',
+    choose: 'Choose a file',
+    noEmail: 'The file has no column called email.',
+    nobody: 'The file holds no clients.',
+    tooMany: (most: number) => `The file holds more than ${most} clients. Please split it.`,
+    unreadable: 'The file could not be read.',
+    would: {
+      added: (count: number) => `${count} will be added`,
+      changed: (count: number) => `${count} ${count === 1 ? 'gets' : 'get'} the name and organization of the file`,
+      same: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} there already, unchanged`,
+      notesAdded: (count: number) => `${count === 1 ? '1 note' : `${count} notes`} will be added`,
+      notesKept: (count: number) =>
+        count === 1 ? '1 note of the file gives way to yours' : `${count} notes of the file give way to yours`,
+    },
+    refused: (count: number) => (count === 1 ? '1 row can’t be taken and is left out:' : `${count} rows can’t be taken and are left out:`),
+    row: (row: number, email: string) => `Row ${row}, ${email || 'without an email'}`,
+    reasons: {
+      email: 'is not an email address',
+      repeated: 'stands in the file twice',
+      long: 'has too long a name, organization or note',
+      full: 'is one more than fit in',
+    },
+    more: (count: number) => `and ${count} more`,
+    nothing: 'Nothing changes.',
+    import: 'Import',
+    cancel: 'Cancel',
+    done: (count: number) => (count === 1 ? '1 client was imported.' : `${count} clients were imported.`),
+    close: 'Close',
+  },
   title: 'Clients',
   lead: 'Everyone who sent you a request, the latest first.',
   loading: 'Loading clients',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
+import { fillFields } from '#domain/fields/fill-fields.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
+import { OWN_MATERIAL_FIELDS } from '#domain/rates/rate-card-fields.ts';
 import { joinChoices, listRows, setChoice, setDefault, setMaterials } from './offer-matrix.ts';
 
 const ALL = CATALOGUE.map(({ id }) => id);
@@ -52,12 +54,7 @@ test('SHOP-05 a process that the shop does not have has no rows, and an own mate
     ...DEMO_RATE_CARD,
     processes: { ...processes, SLS: { ...processes.SLS, offered: 'no' } },
     materials: { ...materials, 'own-1': materials['fdm-pla'] ?? Object.values(materials)[0] ?? never() },
-    ownMaterials: [
-      {
-        ...{ id: 'own-1', process: 'FDM', type: 'PLA', name: 'House blend', shortDescription: '', infoUrl: '', images: [] },
-        ...{ densityGPerCm3: 1.2, madeOf: {}, finishIds: ['as-printed'], isRetired: false },
-      } as unknown as RateCard['ownMaterials'][number],
-    ],
+    ownMaterials: [fillFields(OWN_MATERIAL_FIELDS, { id: 'own-1', process: 'FDM', name: 'House blend', finishIds: ['as-printed'] })],
   };
   const rows = listRows(card, []);
   expect(rows.some(({ process }) => process === 'SLS')).toBe(false);

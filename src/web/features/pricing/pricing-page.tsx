@@ -79,7 +79,7 @@ function Prices({ pricing, userID, mspID, offer }: PricesProps) {
   if (isNew) {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <FirstQuestions onAnswer={replace} onSkip={() => replace({ ...pricing.card })} />
+        <FirstQuestions published={pricing.card} onAnswer={replace} />
       </Page>
     );
   }

@@ -47,7 +47,7 @@ test('PRC-01 Pricing stands in the sidebar, and its fields have unit and help', 
   const help = document.getElementById(hour.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
   expect(help?.textContent).toMatch(/Charged for each hour/);
   const sections = within(screen.getByRole('navigation', { name: 'Sections of pricing' })).getAllByRole('link');
-  expect(sections).toHaveLength(8);
+  expect(sections).toHaveLength(9);
 });
 
 test('PRC-01 what discounts leave of the margin stands beside them, with a warning before it is gone', async () => {
@@ -183,12 +183,15 @@ test('PRC-06 a save that comes second is refused: both versions can be kept', as
 
 test('PRC-02 a new provider answers five questions and has a draft', async () => {
   const versions = [{ number: 1, by: null, note: '', at: '2026-11-01T10:00:00.000Z' }];
-  const asked = stubPortalServer({ getPricing: samplePricing({ number: 1, versions }), savePricingDraft: { success: true, revision: 4 } });
+  const saved = { savePricingDraft: { success: true, revision: 4 }, saveSetUp: { success: true, revision: 1 } };
+  const asked = stubPortalServer({ getPricing: samplePricing({ number: 1, versions }), ...saved });
   await visit('/msp/pricing');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'EUR');
   await userEvent.click(screen.getByRole('button', { name: 'Make my rate card' }));
   expect(screen.getByText('Please choose at least one process.')).toBeDefined();
+  expect(screen.getByText('Please say where the rate is from.')).toBeDefined();
   await retype(/^One US dollar in EUR/, '0,9');
+  await retype(/^Source/, 'ECB');
   await userEvent.click(screen.getByRole('checkbox', { name: /FDM/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Machine for FDM' }), 'prusa-mk3s');
   expect(((await field(/^Hourly rate for FDM/)) as HTMLInputElement).value).toBe('3.15');
@@ -199,6 +202,8 @@ test('PRC-02 a new provider answers five questions and has a draft', async () =>
   const card = JSON.parse(asked.find(({ action }) => action === 'savePricingDraft')?.fields['card'] ?? '');
   expect(card).toMatchObject({ currency: 'EUR', receipts: 'price' });
   expect(card.processes.FDM).toMatchObject({ margin: { value: 30 }, machines: [{ count: { value: 6 }, hour: { value: 3.15 } }] });
+  const said = JSON.parse(asked.find(({ action }) => action === 'saveSetUp')?.fields['settings'] ?? '{}');
+  expect(said.exchange).toMatchObject({ currency: 'EUR', dollar: 0.9, source: 'ECB' });
 });
 
 test('PRC-03 an own material is added with a color of its own, and its name is asked for', async () => {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { imageUrl } from '../../api/files/image-url.ts';
 import { useSendPicture } from '../../api/files/use-send-picture.ts';
 import { PictureButton } from '../../product/parts/picture-button.tsx';
@@ -8,7 +9,7 @@ import { type ProfileField, readField } from '../../product/shop/profile-fields.
 import { texts as providerTexts } from '../../product/shop/texts.ts';
 import type { ShopProfile } from '../../stores/shop-draft-store.ts';
 import { FieldSet } from '../../ui/forms/form.tsx';
-import { Grid, Heading, Row } from '../../ui/layout/layout.tsx';
+import { Grid, Heading, Note, Row } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 interface ProfileFieldsProps {
@@ -57,6 +58,7 @@ const GROUPS: readonly { readonly title: string; readonly fields: readonly Field
     ],
   },
 ];
+const DEMO_PROFILE: ShopProfile = { ...DEMO_PROVIDER, logo: DEMO_PROVIDER.logoUrl };
 const HINTS: Partial<Record<ProfileField, string>> = texts.hints;
 
 /** The form's text fields in their groups. */
@@ -79,12 +81,22 @@ export function ProfileFields({ profile, editing }: ProfileFieldsProps) {
               onChange={(event) => editing?.change(field, event.currentTarget.value)}
               onBlur={() => editing?.leave(field)}
             />
+            {editing !== undefined && isDemos(field, readField(profile, field)) ? (
+              <Note as="div" mt="xxs" tone="review">
+                {texts.demos}
+              </Note>
+            ) : null}
             {field === 'logo' && editing !== undefined ? <LogoUpload onUploaded={(address) => editing.change('logo', address)} /> : null}
           </div>
         ))}
       </Grid>
     </FieldSet>
   ));
+}
+
+/** Whether a field still says what the demonstration does, at whose addresses nobody reads. */
+function isDemos(field: ProfileField, value: string): boolean {
+  return value !== '' && value === readField(DEMO_PROFILE, field);
 }
 
 const words = texts.logo;

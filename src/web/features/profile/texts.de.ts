@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   organization: 'Betrieb',
   contact: 'E-Mail',
   address: 'Anschrift',
+  demos: 'Noch von der Demo: Kunden sehen es, und was dorthin geht, liest niemand.',
   hints: {
     website: 'Mit https:// davor.',
     logo: 'Die Webadresse eines Bildes, mit https:// davor. Ein hier hochgeladenes Logo steht auf Ihren Seiten und Angeboten.',

@@ -12,6 +12,7 @@ export const texts = {
   organization: 'Organization',
   contact: 'Email',
   address: 'Address',
+  demos: 'Still the demo’s: customers see it, and nobody reads what is sent there.',
   hints: {
     website: 'With https:// in front.',
     logo: 'The web address of a picture, with https:// in front. One that is uploaded here stands on your pages and quotes.',

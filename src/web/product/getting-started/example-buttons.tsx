@@ -103,9 +103,10 @@ function Notice() {
       <Text>{words.text}</Text>
       <Row gap="sm" mt="xs">
         {key === undefined ? null : (
-          <LinkButton to="/request/$key" params={{ key }} target="_blank" variant="default" size="xs">
+          // Beside the portal: the two are played against each other.
+          <Button component="a" href={`/app/request/${encodeURIComponent(key)}`} target="_blank" rel="noopener" variant="default" size="xs">
             {words.asCustomer}
-          </LinkButton>
+          </Button>
         )}
         {isMember ? null : <RemoveExample onDone={() => void navigate({ to: '/msp/home' })} />}
       </Row>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconLayoutDashboard, IconShoppingBag, IconUsers } from '../../ui/icons/more-icons.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -21,12 +22,13 @@ export function PortalWipPage() {
 const ICONS = { dashboard: IconLayoutDashboard, orders: IconShoppingBag, clients: IconUsers } as const;
 
 /** /msp/dashboard, /msp/orders and /msp/clients until there is a request. */
-export function PortalPlaceholder({ page }: { page: keyof typeof ICONS }) {
+export function PortalPlaceholder({ page, children }: { page: keyof typeof ICONS; children?: ReactNode }) {
   const Icon = ICONS[page];
   return (
     <Page title={texts[page].title}>
       <EmptyState icon={<Icon size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
         <Text style={{ maxWidth: '28rem' }}>{texts[page].words}</Text>
+        {children}
       </EmptyState>
     </Page>
   );

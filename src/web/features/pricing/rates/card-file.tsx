@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { checkRateCard } from '#domain/rates/check-rate-card.ts';
-import { tellPlacedProblem } from '#domain/rates/tell-problem.ts';
+import { tellProblem } from '#domain/rates/tell-problem.ts';
 import { saveFile } from '../../../ui/controls/save-file.ts';
 import { IconDownload } from '../../../ui/icons/more-icons.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
@@ -106,7 +106,7 @@ async function readCardFile(file: File): Promise<Read> {
   }
   const checked = checkRateCard(content);
   if (checked.ok) return { card: { ...checked.rateCard } };
-  const told = checked.problems.slice(0, MOST_PROBLEMS).map(tellPlacedProblem);
+  const told = checked.problems.slice(0, MOST_PROBLEMS).map((problem) => `${problem.path}: ${tellProblem(problem)}`);
   const rest = checked.problems.length - told.length;
   return { problems: rest > 0 ? [...told, words.more(rest)] : told };
 }

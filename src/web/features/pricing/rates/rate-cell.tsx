@@ -27,39 +27,38 @@ export function RateCell({ path, name, dollar, onPaste }: RateCellProps) {
   const value = readAt(card, `${path}.value`);
   const range = findRange(path, readText(card, 'currency'), dollar);
   const isOutside = range?.isOutside(value) === true;
-  const id = fieldId(path);
   return (
-    <>
-      <TextInput
-        id={id}
-        size="xs"
-        styles={{ input: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' } }}
-        aria-label={texts.cell(wordsAt(path).label, name, unitOf(card, path))}
-        aria-describedby={range === null ? undefined : `${id}-range`}
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={isReadOnly}
-        error={problems.get(path)}
-        value={typed ?? writeFigure(value)}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          change(path, figureOf(card, path, event.currentTarget.value));
-        }}
-        onBlur={() => setTyped(null)}
-        onPaste={(event) => {
-          const cells = isReadOnly ? null : readPaste(event.clipboardData.getData('text/plain'));
-          if (cells === null) return;
-          event.preventDefault();
-          setTyped(null);
-          onPaste(cells);
-        }}
-      />
-      {range === null ? null : (
-        <Note as="div" id={`${id}-range`} title={range.source} tone={isOutside ? 'review' : 'dim'}>
-          {isOutside ? texts.outside(range.text) : range.text}
-        </Note>
-      )}
-    </>
+    <TextInput
+      id={fieldId(path)}
+      size="xs"
+      styles={{ input: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' } }}
+      aria-label={texts.cell(wordsAt(path).label, name, unitOf(card, path))}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        range === null ? undefined : (
+          <Note title={range.source} tone={isOutside ? 'review' : 'dim'}>
+            {isOutside ? texts.outside(range.text) : range.text}
+          </Note>
+        )
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={isReadOnly}
+      error={problems.get(path)}
+      value={typed ?? writeFigure(value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        change(path, figureOf(card, path, event.currentTarget.value));
+      }}
+      onBlur={() => setTyped(null)}
+      onPaste={(event) => {
+        const cells = isReadOnly ? null : readPaste(event.clipboardData.getData('text/plain'));
+        if (cells === null) return;
+        event.preventDefault();
+        setTyped(null);
+        onPaste(cells);
+      }}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import { CardFile } from './card-file.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 import type { Dollar } from './published-range.ts';
 import { RateCell, unitOf, writeFigureAt } from './rate-cell.tsx';
+import styles from './rates.module.css';
 import { type Pasted, placePaste } from './read-paste.ts';
 import { texts } from './texts.ts';
 
@@ -114,12 +115,12 @@ function RatesTable({ label, columns, rows, dollar }: RatesTableProps) {
         </Alert>
       )}
       <div style={{ overflowX: 'auto' }}>
-        <div style={{ minWidth: columns.length > 4 ? '60rem' : undefined }}>
+        <div className={columns.length > 4 ? styles['wide'] : undefined}>
           <Rows
             label={label}
             columns={[
               { name: texts.name, width: 'minmax(9rem, 1fr)' },
-              ...named.map(({ name, unit }) => ({ name: `${name}, ${unit}`, width: 'minmax(6rem, 9rem)', isNumeric: true })),
+              ...named.map(({ name, unit }) => ({ name: `${name}, ${unit}`, width: 'minmax(4.5rem, 9rem)', isNumeric: true })),
             ]}
           >
             {rows.map((row) => (

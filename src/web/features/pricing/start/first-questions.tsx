@@ -3,8 +3,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { PROCESS_CODES, PROCESS_NAMES, type ProcessCode } from '#domain/catalogue/process.ts';
 import { listPresets } from '#domain/machines/presets/machine-presets.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
+import type { RateCard } from '#domain/rates/rate-card.ts';
 import { startRateCard, suggestHour } from '#domain/rates/start-rate-card.ts';
 import { sayOffer } from '#domain/sentences/offers.ts';
+import { useNoteSetUp, useSetUp } from '../../../product/getting-started/use-set-up.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
@@ -12,16 +14,28 @@ import { Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { EditedCard } from '../card/card-path.ts';
 import { currencyName } from '../card/card-values.ts';
 import { FieldGrid } from '../fields/card-fold.tsx';
+import { ImportButton } from '../rates/card-file.tsx';
+import { findRange } from '../rates/published-range.ts';
 import { type AnswerProblems, readAnswers, type TypedAnswers } from './read-answers.ts';
 import { texts } from './texts.ts';
 
-const NOTHING_ANSWERED: TypedAnswers = { currency: 'USD', dollar: '', processes: [], machines: {}, margin: '35', days: '3' };
+const NOTHING_ANSWERED: TypedAnswers = {
+  currency: 'USD',
+  dollar: '',
+  on: new Date().toISOString().slice(0, 10),
+  source: '',
+  processes: [],
+  machines: {},
+  margin: '35',
+  days: '3',
+};
 
 /** Asks a new provider for what its first prices need. */
-export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCard) => void; onSkip: () => void }) {
+export function FirstQuestions({ published, onAnswer }: { published: RateCard; onAnswer: (card: EditedCard) => void }) {
   const [typed, setTyped] = useState(NOTHING_ANSWERED);
   const [problems, setProblems] = useState<AnswerProblems>({});
   const form = useRef<HTMLFormElement>(null);
+  const { note } = useNoteSetUp(useSetUp().data);
   const { currency, processes, machines } = typed;
   const change = (next: Partial<TypedAnswers>) => setTyped((before) => ({ ...before, ...next }));
 
@@ -33,6 +47,8 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
     const filled = Object.fromEntries(processes.map((process) => [process, machineOf(process)]));
     const read = readAnswers({ ...typed, machines: filled }, Intl.DateTimeFormat().resolvedOptions().timeZone);
     if ('answers' in read) {
+      const { currency: charged, dollar } = read.answers;
+      if (charged !== 'USD') void note({ exchange: { currency: charged, dollar, on: typed.on, source: typed.source.trim() } });
       onAnswer({ ...startRateCard(read.answers) });
       return;
     }
@@ -67,11 +83,33 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
           value={currency}
           onChange={(event) => change({ currency: event.currentTarget.value, machines: {} })}
         />
-        {currency === 'USD'
-          ? null
-          : figure('dollar', texts.dollar.label(currency), texts.dollar.help, '', typed.dollar, (dollar) =>
+        {currency === 'USD' ? null : (
+          <>
+            {figure('dollar', texts.dollar.label(currency), texts.dollar.help, '', typed.dollar, (dollar) =>
               change({ dollar, machines: {} }),
             )}
+            <TextInput
+              type="date"
+              name="on"
+              label={texts.dollar.on}
+              required
+              value={typed.on}
+              error={problems['on']}
+              onChange={(event) => change({ on: event.currentTarget.value })}
+            />
+            <TextInput
+              name="source"
+              label={texts.dollar.source}
+              description={texts.dollar.sourceHelp}
+              autoComplete="off"
+              required
+              maxLength={100}
+              value={typed.source}
+              error={problems['source']}
+              onChange={(event) => change({ source: event.currentTarget.value })}
+            />
+          </>
+        )}
       </FieldGrid>
       <Question number={1} title={texts.questions.processes} problem={problems['processes']}>
         <Row gap="md">
@@ -108,8 +146,13 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
             <FieldGrid>
               {processes.map((process) => (
                 <div key={process}>
-                  {figure(`hour-${process}`, texts.hour(process), texts.hourHelp, `${currency}/h`, machineOf(process).hour, (hour) =>
-                    changeMachine(process, { hour }),
+                  {figure(
+                    `hour-${process}`,
+                    texts.hour(process),
+                    helpOf(process, typed),
+                    `${currency}/h`,
+                    machineOf(process).hour,
+                    (hour) => changeMachine(process, { hour }),
                   )}
                 </div>
               ))}
@@ -126,13 +169,22 @@ export function FirstQuestions({ onAnswer, onSkip }: { onAnswer: (card: EditedCa
         </>
       )}
       <Row>
-        <Button variant="subtle" color="gray" onClick={onSkip}>
+        <Button variant="subtle" color="gray" onClick={() => onAnswer({ ...published })}>
           {texts.skip}
         </Button>
+        <ImportButton card={published} onImport={onAnswer} />
         <Button type="submit">{texts.submit}</Button>
       </Row>
     </Stack>
   );
+}
+
+/** What an hour is about, and between which figures it is published. */
+function helpOf(process: ProcessCode, { currency, dollar }: TypedAnswers): string {
+  const parsed = parseFigure(dollar);
+  const worth = parsed.kind === 'figure' && parsed.value > 0 ? parsed.value : null;
+  const range = findRange(`processes.${process}.machines.0.hour`, currency, worth);
+  return range === null ? texts.hourHelp : `${texts.hourHelp} ${texts.published(range.text)}`;
 }
 
 /** What the demonstration's hour comes to; '' while the currency's worth is not known. */

@@ -7,6 +7,9 @@ import { texts } from './texts.ts';
 export interface TypedAnswers {
   readonly currency: string;
   readonly dollar: string;
+  /** As of which day that is, 'YYYY-MM-DD', and who says so. */
+  readonly on: string;
+  readonly source: string;
   readonly processes: readonly ProcessCode[];
   /** By process. */
   readonly machines: Readonly<Partial<Record<ProcessCode, { readonly preset: string; readonly count: string; readonly hour: string }>>>;
@@ -33,6 +36,8 @@ export function readAnswers(
   const { wrong } = texts;
   if (typed.processes.length === 0) problems['processes'] = wrong.processes;
   const dollar = typed.currency === 'USD' ? 1 : read('dollar', typed.dollar, (value) => value > 0, wrong.positive);
+  if (typed.currency !== 'USD' && typed.on === '') problems['on'] = wrong.on;
+  if (typed.currency !== 'USD' && typed.source.trim() === '') problems['source'] = wrong.source;
   const machines = typed.processes.map((process) => {
     const { preset = '', count = '', hour = '' } = typed.machines[process] ?? {};
     return {

@@ -9,6 +9,9 @@ export const texts: Translation<typeof english> = {
   dollar: {
     label: (currency) => `Ein US-Dollar in ${currency}`,
     help: 'Sätze, nach denen hier nicht gefragt wird, stehen in US-Dollar und werden damit umgerechnet.',
+    on: 'Stand',
+    source: 'Quelle',
+    sourceHelp: 'Wer das sagt, zum Beispiel die EZB. Es bleibt bei Ihren Preisen.',
   },
   questions: {
     processes: 'Welche Verfahren haben Sie?',
@@ -23,11 +26,14 @@ export const texts: Translation<typeof english> = {
   countHelp: 'Mehr Maschinen verkürzen die Lieferzeit.',
   hour: (process) => `Stundensatz für ${process}`,
   hourHelp: 'Strom, Verschleiß und Bedienung; Material kommt dazu.',
+  published: (range) => `Veröffentlicht: ${range}.`,
   margin: { label: 'Marge', help: '35\u00a0% machen aus Kosten von 65 einen Preis von 100.' },
   days: { label: 'Werktage', help: 'Ohne Maschinenzeit. Eine Expressoption (halbe Zeit, +25\u00a0%) kommt dazu.' },
   submit: 'Kalkulation anlegen',
   skip: 'Lieber mit den Demosätzen beginnen',
   wrong: {
+    on: 'Bitte sagen Sie, von welchem Tag der Kurs ist.',
+    source: 'Bitte sagen Sie, woher der Kurs ist.',
     processes: 'Wählen Sie mindestens ein Verfahren.',
     figure: 'Geben Sie eine Zahl ein, zum Beispiel 12,5.',
     positive: 'Geben Sie eine Zahl über 0 ein.',
