@@ -86,7 +86,10 @@ test('LOOK-03 a file that the browser has lost is asked for again, and what the 
   await expectNoFaults(page);
   // The same name, and another model: the shop's figures are what counts.
   const bigger = binaryStl(cubeFacets(40));
-  await page.getByLabel('Choose secret.stl').first().setInputFiles({ name: 'secret.stl', mimeType: 'model/stl', buffer: Buffer.from(bigger) });
+  await page
+    .getByLabel('Choose secret.stl')
+    .first()
+    .setInputFiles({ name: 'secret.stl', mimeType: 'model/stl', buffer: Buffer.from(bigger) });
   await expect(page.getByText('secret.stl is here again.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByText(/the total is now \$[\d.,]+ instead of \$[\d.,]+/)).toBeVisible({ timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { MOST_LINES } from '#contract/schemas/fields.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
@@ -34,17 +34,14 @@ export function useOptionPrices(
     JSON.stringify(parts.slice(0, MOST_LINES).map(({ id, quantity }) => ({ id, quantity }))),
     TYPING_PAUSE_MS,
   );
-  const partList = JSON.parse(settled) as WantedPiece[];
+  const partList = useMemo(() => JSON.parse(settled) as WantedPiece[], [settled]);
   const isFinish = step !== 'material';
   const { materialID } = choice;
-  const materials = useMaterialPrices(
-    { mspID, partList, ...(present && { finishID: present.finishID }) },
-    { enabled: partList.length > 0 && step === 'material' },
-  );
-  const finishes = useMaterialPrices(
-    { mspID, partList, materialID },
-    { enabled: partList.length > 0 && (step === 'finish' || step === 'complete') },
-  );
+  const finishID = present?.finishID;
+  const ofMaterials = useMemo(() => ({ mspID, partList, ...(finishID !== undefined && { finishID }) }), [mspID, partList, finishID]);
+  const ofFinishes = useMemo(() => ({ mspID, partList, materialID }), [mspID, partList, materialID]);
+  const materials = useMaterialPrices(ofMaterials, { enabled: partList.length > 0 && step === 'material' });
+  const finishes = useMaterialPrices(ofFinishes, { enabled: partList.length > 0 && (step === 'finish' || step === 'complete') });
   const query = isFinish ? finishes : materials;
   // While the answer for a material is awaited, that for another stands, with finishes of its own.
   const answers = (query.data?.materialPrices ?? []).filter((price) => !isFinish || price.materialID === materialID);

@@ -240,7 +240,12 @@ test('LOOK-05 a lead time is chosen beside what the parts are made of, for all o
 test('LOOK-06 parts stand by the folders that their files came with, and one choice is made for all of a folder', async () => {
   const { addPart, clearParts } = usePartsStore.getState();
   clearParts();
-  for (const [id, folder] of [['a', 'left'], ['b', 'left'], ['c', 'right'], ['d', '']] as const)
+  for (const [id, folder] of [
+    ['a', 'left'],
+    ['b', 'left'],
+    ['c', 'right'],
+    ['d', ''],
+  ] as const)
     addPart(samplePart({ id, filename: `${id}.step` }), folder);
   serve();
   useManufacturingParamsStore.getState().setParams(CHOSEN);

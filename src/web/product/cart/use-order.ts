@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -32,16 +33,13 @@ const PENDING_MS = 2000;
 export function useOrder(mspID: string, items: readonly OrderItem[]): AskedOrder {
   const wanted = JSON.stringify(items);
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
-  const query = useApiQuery(
-    priceRequest,
-    { mspID, items: JSON.parse(asked) as OrderItem[] },
-    {
-      enabled: asked !== '[]',
-      staleTime: 0,
-      keepsPrevious: true,
-      refetchInterval: (known) => (known !== undefined && isPending(known) ? PENDING_MS : false),
-    },
-  );
+  const question = useMemo(() => ({ mspID, items: JSON.parse(asked) as OrderItem[] }), [mspID, asked]);
+  const query = useApiQuery(priceRequest, question, {
+    enabled: asked !== '[]',
+    staleTime: 0,
+    keepsPrevious: true,
+    refetchInterval: (known) => (known !== undefined && isPending(known) ? PENDING_MS : false),
+  });
   const { data: order } = query;
   return {
     order,

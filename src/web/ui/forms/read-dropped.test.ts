@@ -47,7 +47,12 @@ test('LOOK-06 a dropped folder brings all files in it and in its folders, each k
 test('LOOK-06 files without a folder are taken as they were dropped, and a folder that can not be read keeps no other from being taken', async () => {
   const one = file('one.stl');
   expect(await drop([entryOf('one.stl', one)], [one])).toEqual([one]);
-  const broken = { isFile: false, isDirectory: true, fullPath: '/locked', createReader: () => ({ readEntries: (_: unknown, fail: () => void) => fail() }) };
+  const broken = {
+    isFile: false,
+    isDirectory: true,
+    fullPath: '/locked',
+    createReader: () => ({ readEntries: (_: unknown, fail: () => void) => fail() }),
+  };
   expect(await drop([broken as unknown as FileSystemEntry, entryOf('one.stl', one)])).toEqual([one]);
 });
 
