@@ -29,7 +29,7 @@ export function ChoiceScope({ scope, onScope, count, otherwise, folder, onAlike 
         onChange={(value) => onScope(SCOPES.find((each) => each === value) ?? 'all')}
         data={[
           { value: 'all', label: texts.scope.all(count) },
-          ...(folder === undefined ? [] : [{ value: 'folder', label: folder }]),
+          ...(folder === undefined ? [] : [{ value: 'folder', label: folder.slice(folder.lastIndexOf('/') + 1) }]),
           { value: 'one', label: texts.scope.one },
         ]}
       />

@@ -54,7 +54,8 @@ async function comparePrices(mspID: string, items: readonly CartItem[], before: 
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const now = await callApi(priceRequest, { mspID, items: asked });
     if (!now.success) return { outcome: 'unpriced' };
-    if (now.lines.every((line) => line?.isPending !== true)) return before && isAlike(before, now) ? null : { outcome: 'changed', before, now };
+    if (now.lines.every((line) => line?.isPending !== true))
+      return before && isAlike(before, now) ? null : { outcome: 'changed', before, now };
     await new Promise((resolve) => setTimeout(resolve, PENDING_MS));
   }
   return { outcome: 'unpriced' };

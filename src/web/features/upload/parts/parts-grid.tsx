@@ -43,7 +43,7 @@ export function PartsGrid({ mspID, colorOf, priceOf }: PartsGridProps) {
   return (
     <>
       {groups.map((group) => (
-        <section key={group.folder} aria-label={hasFolders(groups) ? group.folder : undefined}>
+        <section key={group.folder} style={{ marginBottom: '0.75rem' }} aria-label={hasFolders(groups) ? group.folder : undefined}>
           {hasFolders(groups) ? <FolderHeading group={group} /> : null}
           <CardGrid>
             {group.parts.map((part) => (
