@@ -1,7 +1,6 @@
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { RequestFile } from '#domain/desk/request-file.ts';
-import { grow, readLife } from '#domain/desk/request-life.ts';
-import { REQUEST_STATES } from '#domain/desk/request-life.ts';
+import { grow, REQUEST_STATES, readLife } from '#domain/desk/request-life.ts';
 import { NO_REQUESTS } from '#server/adapters/records/desk/list-requests.ts';
 import { projectLines, projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';

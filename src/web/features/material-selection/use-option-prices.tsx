@@ -4,7 +4,8 @@ import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts
 import { MOST_LINES } from '#contract/schemas/fields.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
 import type { Offer } from '../../product/offers/offers.ts';
-import type { Choice } from '../../product/prices/part-choices.ts';
+import { type Choice, leadTimeFor } from '../../product/prices/part-choices.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
 import type { Step } from './choosing/selection.ts';
 import { OptionPrice } from './option-price.tsx';
@@ -38,8 +39,13 @@ export function useOptionPrices(
   const isFinish = step !== 'material';
   const { materialID } = choice;
   const finishID = present?.finishID;
-  const ofMaterials = useMemo(() => ({ mspID, partList, ...(finishID !== undefined && { finishID }) }), [mspID, partList, finishID]);
-  const ofFinishes = useMemo(() => ({ mspID, partList, materialID }), [mspID, partList, materialID]);
+  // Parts that go in different lead times are compared in the first.
+  const own = useLineChoicesStore();
+  const [leadTimeID, ...others] = new Set(parts.map(({ id }) => leadTimeFor(id, own)));
+  const by = others.length > 0 ? undefined : leadTimeID;
+  const asked = useMemo(() => ({ mspID, partList, ...(by !== undefined && { leadTimeID: by }) }), [mspID, partList, by]);
+  const ofMaterials = useMemo(() => ({ ...asked, ...(finishID !== undefined && { finishID }) }), [asked, finishID]);
+  const ofFinishes = useMemo(() => ({ ...asked, materialID }), [asked, materialID]);
   const materials = useMaterialPrices(ofMaterials, { enabled: partList.length > 0 && step === 'material' });
   const finishes = useMaterialPrices(ofFinishes, { enabled: partList.length > 0 && (step === 'finish' || step === 'complete') });
   const query = isFinish ? finishes : materials;

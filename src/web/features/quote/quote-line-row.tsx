@@ -26,7 +26,7 @@ export const LINE_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
   { name: texts.columns.choices, width: 'minmax(0, 17rem)' },
   { name: texts.columns.amount, width: '15rem' },
-  { name: texts.columns.price, width: '9rem', isNumeric: true },
+  { name: texts.columns.price, width: '10.5rem', isNumeric: true },
   { name: texts.columns.actions, width: '9.5rem', isQuiet: true },
 ];
 

@@ -54,9 +54,22 @@ const COLUMNS: readonly ListedColumn<WireRequestCard, (typeof REQUEST_ORDERS)[nu
     key: ({ lineCount }) => lineCount,
     show: ({ lineCount }) => texts.lines(lineCount),
   },
-  { name: columns.received, id: 'received', width: '7.5rem', key: ({ receivedOn }) => receivedOn, show: ({ receivedOn }) => formatDay(receivedOn) },
+  {
+    name: columns.received,
+    id: 'received',
+    width: '7.5rem',
+    key: ({ receivedOn }) => receivedOn,
+    show: ({ receivedOn }) => formatDay(receivedOn),
+  },
   { name: columns.due, id: 'due', width: '11rem', key: dueDay, show: (card) => <Due card={card} /> },
-  { name: columns.value, id: 'value', width: '8.5rem', isNumeric: true, key: (card) => findValue(card).micros, show: (card) => <Value card={card} /> },
+  {
+    name: columns.value,
+    id: 'value',
+    width: '8.5rem',
+    isNumeric: true,
+    key: (card) => findValue(card).micros,
+    show: (card) => <Value card={card} />,
+  },
 ];
 
 /** Requests and orders, a line each, which leads to its page. */

@@ -19,7 +19,12 @@ export function PartImage({ image, alt, tint }: PartImageProps) {
   return (
     <span className={styles['frame']}>
       {missing ? (
-        <IconCube className={styles['fallback']} size="38%" stroke={1} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })} />
+        <IconCube
+          className={styles['fallback']}
+          size="38%"
+          stroke={1}
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        />
       ) : (
         <>
           <img

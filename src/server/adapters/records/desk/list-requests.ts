@@ -17,14 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
-import type {
-  ListedRequest,
-  OrderKey,
-  PageEnd,
-  RequestCounts,
-  RequestFilter,
-  RequestOrder,
-} from '../../../ports/records/desk-records.ts';
+import type { ListedRequest, OrderKey, PageEnd, RequestCounts, RequestFilter, RequestOrder } from '../../../ports/records/desk-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { deskLines, deskRequests } from './desk-schema.ts';
 
@@ -108,7 +101,8 @@ function orderKeyOf(by: RequestOrder['by']): SQL<OrderKey> {
 /** Whether a row comes after one with a key; of rows alike the younger ones come first. */
 function comesAfter({ by, isDescending }: RequestOrder, key: SQL<unknown>, of: OrderKey, isOlder: SQL | null): SQL {
   if (of === null) return sql`(${key} is null and ${isOlder})`;
-  const bound = typeof of === 'string' ? sql`${of}::text collate "C"` : by === 'received' || by === 'value' ? sql`${of}::float8` : sql`${of}::int`;
+  const bound =
+    typeof of === 'string' ? sql`${of}::text collate "C"` : by === 'received' || by === 'value' ? sql`${of}::float8` : sql`${of}::int`;
   const beyond = isDescending ? sql`${key} < ${bound}` : sql`${key} > ${bound}`;
   return sql`(${key} is null or ${beyond} or (${key} = ${bound} and ${isOlder}))`;
 }
