@@ -1,4 +1,5 @@
 import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Call, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useSessionStore } from '../stores/session-store.ts';
 import { type Asked, apiQuery } from './calls/api-query.ts';
@@ -30,14 +31,15 @@ export function useApiQuery<C extends Call, R = never, T = ResponseOf<C> | R>(
   return useQuery(queryOf(call, input, options, useIsAllowed(call)));
 }
 
-/** The same for several inputs at once, in their order. */
+/** The same for several inputs at once, in their order; inputs and options are to stay the same objects while they say the same. */
 export function useApiQueries<C extends Call>(
   call: C,
   inputs: readonly InputOf<C>[],
   options: Options<ResponseOf<C>, never, ResponseOf<C>>,
 ) {
   const isAllowed = useIsAllowed(call);
-  return useQueries({ queries: inputs.map((input) => queryOf(call, input, options, isAllowed)) });
+  const queries = useMemo(() => inputs.map((input) => queryOf(call, input, options, isAllowed)), [call, inputs, options, isAllowed]);
+  return useQueries({ queries });
 }
 
 function queryOf<C extends Call, R, T>(

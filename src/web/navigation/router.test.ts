@@ -131,3 +131,21 @@ test('UPL-13 a query is written as it is, without what is undefined', () => {
 test('odd addresses are read without failing', () => {
   expect(readAddress('/app/upload?a=1&a=2&b&%zz=%zz').search).toEqual({ a: '2', b: '', '%zz': '%zz' });
 });
+
+test('LOOK-08 the code of a page that may come next is fetched once however often a link asks, and again where it did not come', async () => {
+  let asked = 0;
+  const layer = page();
+  const first = Promise.withResolvers<Layer>();
+  const about: Route = { layers: [() => (++asked === 1 ? first.promise : Promise.resolve(layer))] };
+  const { router } = await start({ '/about': about });
+  for (let n = 0; n < 3; n += 1) router.preload('/app/about');
+  expect(asked).toBe(1);
+  first.reject(new Error('no connection'));
+  await Promise.resolve();
+  await Promise.resolve();
+  router.preload('/app/about');
+  router.preload('/app/about');
+  expect(asked).toBe(2);
+  await router.navigate({ to: '/about' });
+  expect(router.location.pathname).toBe('/about');
+});

@@ -93,6 +93,8 @@ export function createRouter({ routes, frame, notFound, onLoss, entries }: Route
 
   entries.onTravel(() => void show(locate(), 'replace', 'left'));
 
+  const fetched = new Set<LayerLoader>();
+
   return {
     /** What is on the screen, or is about to be; nothing before the first `load`. */
     get shown() {
@@ -109,9 +111,14 @@ export function createRouter({ routes, frame, notFound, onLoss, entries }: Route
       const kind = replace === true || location.href === shown.location.href ? 'replace' : 'push';
       return show(location, kind, resetScroll ? 'top' : 'here');
     },
-    /** Fetches the code of a page to which somebody may go next; a failure shows when he does. */
+    /** Fetches the code of a page to which somebody may go next, once; a failure shows when he does. */
     preload: (href: string): void => {
-      for (const load of find(readAddress(href)).layers) load().catch(() => undefined);
+      for (const load of find(readAddress(href)).layers) {
+        // Each import looks through the page for what it needs, and links ask with every price of a long quote.
+        if (fetched.has(load)) continue;
+        fetched.add(load);
+        load().catch(() => fetched.delete(load));
+      }
     },
     /** Tells of every change of what is shown, until the answer is called. */
     subscribe: (listener: (next: Shown, former: Shown) => void) => {

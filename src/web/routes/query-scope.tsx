@@ -1,10 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hashQuestion } from '../api/calls/hash-question.ts';
 
 const queryClient = new QueryClient({
   defaultOptions: {
     // A browser that counts itself offline may still reach a server on its own machine or network; where it can't, pages say so.
-    queries: { networkMode: 'offlineFirst', retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+    queries: {
+      networkMode: 'offlineFirst',
+      retry: false,
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      queryKeyHashFn: hashQuestion,
+    },
     mutations: { networkMode: 'offlineFirst' },
   },
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLeadTimePrices } from '#contract/api/quoting/get-lead-time-prices.ts';
+import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
 import { getPartPrices } from '#contract/api/quoting/get-part-prices.ts';
 import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { ManufacturingParams, Part } from '#contract/schemas/entities.ts';
@@ -53,6 +54,16 @@ test('LOOK-05 a part’s own price follows the lead time that was chosen for it,
   };
   for (const { leadTimeID, from, shipBy } of leadTimePrices) expect(await priceIn(leadTimeID)).toMatchObject({ price: from, shipBy });
   expect(await priceIn('none')).toMatchObject({ price: leadTimePrices[0]?.from });
+});
+
+test('LOOK-05 materials and finishes are compared in the lead time that was chosen', async () => {
+  const { leadTimePrices } = succeed(await ask([itemOf(2)]));
+  const { materialID, finishID } = choice;
+  for (const { leadTimeID, from, days } of leadTimePrices) {
+    const asked = { mspID: '1', partList: [{ id: cube.id, quantity: 2 }], materialID, leadTimeID };
+    const { materialPrices } = succeed(await callServer(server.baseUrl, getMaterialPrices, asked));
+    expect(materialPrices.find((price) => price.finishID === finishID)).toMatchObject({ from, days });
+  }
 });
 
 test('LOOK-05 S-02 lead times of an unknown shop, of unknown parts and of none are refused', async () => {

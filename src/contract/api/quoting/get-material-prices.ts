@@ -21,7 +21,7 @@ export const optionPriceFields = {
   missing: z.number(),
 };
 
-/** In the finish below and the first lead time. */
+/** In the finish below. */
 const materialPriceSchema = z.object({
   materialID: idSchema,
   ...optionPriceFields,
@@ -47,6 +47,8 @@ export const getMaterialPrices = defineResource({
     finishID: z.optional(idSchema),
     /** Prices this material alone, once in each of its finishes. */
     materialID: z.optional(idSchema),
+    /** Wherever a material has it and the part can be made in it; the first otherwise. */
+    leadTimeID: z.optional(idSchema),
   }),
   response: z.object({ materialPrices: z.array(materialPriceSchema) }),
 });

@@ -42,7 +42,11 @@ export const getMaterialPrices: Handlers['getMaterialPrices'] = async ({ ports, 
     const quotes: PricedPart[] = [];
     for (const part of parts) {
       const { originSha256, sha256 } = part.measurement;
-      quotes.push({ modelSha256: originSha256 ?? sha256, quantity: part.quantity, ...quote(part, material, finish, provider) });
+      quotes.push({
+        modelSha256: originSha256 ?? sha256,
+        quantity: part.quantity,
+        ...quote(part, { material, finish }, provider, request.leadTimeID),
+      });
       await slices.pause();
     }
     return describeMaterial(material, finish, quotes, parts.length, provider);
@@ -68,12 +72,14 @@ type PricedPart = MaterialQuote & Pick<OrderedLine, 'modelSha256' | 'quantity'>;
 
 function quote(
   { measurement, estimates, quantity }: PartToCompare,
-  material: CatalogueMaterial,
-  finish: CatalogueFinish,
+  { material, finish }: { readonly material: CatalogueMaterial; readonly finish: CatalogueFinish },
   provider: Provider,
+  leadTimeId: string | undefined,
 ) {
   const color = material.colors[0];
-  return color === undefined ? NO_QUOTE : quoteMaterial({ measurement, estimates, quantity, provider }, { material, color, finish });
+  return color === undefined
+    ? NO_QUOTE
+    : quoteMaterial({ measurement, estimates, quantity, provider }, { material, color, finish }, leadTimeId);
 }
 
 const NO_QUOTE: MaterialQuote = {

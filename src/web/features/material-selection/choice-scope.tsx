@@ -2,7 +2,9 @@ import { Anchor, SegmentedControl } from '@mantine/core';
 import { Hint, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
-export type Scope = 'all' | 'one';
+export type Scope = 'all' | 'folder' | 'one';
+
+const SCOPES = ['all', 'folder', 'one'] as const satisfies readonly Scope[];
 
 interface ChoiceScopeProps {
   readonly scope: Scope;
@@ -10,21 +12,24 @@ interface ChoiceScopeProps {
   /** How many are selected, and how many of them are made otherwise than the others. */
   readonly count: number;
   readonly otherwise: number;
+  /** What the folder of the part that is looked at is called, where there are others. */
+  readonly folder: string | undefined;
   /** The part that is looked at is made otherwise, and this makes it like the others. */
   readonly onAlike: (() => void) | undefined;
 }
 
-/** Which parts a choice is made for: all that are selected, or the one that is looked at. */
-export function ChoiceScope({ scope, onScope, count, otherwise, onAlike }: ChoiceScopeProps) {
+/** Which parts a choice is made for: all that are selected, those of the folder of the one that is looked at, or that one. */
+export function ChoiceScope({ scope, onScope, count, otherwise, folder, onAlike }: ChoiceScopeProps) {
   return (
     <Stack gap="xs">
       <SegmentedControl
         fullWidth
         aria-label={texts.scope.label}
         value={scope}
-        onChange={(value) => onScope(value === 'one' ? 'one' : 'all')}
+        onChange={(value) => onScope(SCOPES.find((each) => each === value) ?? 'all')}
         data={[
           { value: 'all', label: texts.scope.all(count) },
+          ...(folder === undefined ? [] : [{ value: 'folder', label: folder.slice(folder.lastIndexOf('/') + 1) }]),
           { value: 'one', label: texts.scope.one },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { getLeadTimePrices } from '#contract/api/quoting/get-lead-time-prices.ts';
 import { MOST_LINES } from '#contract/schemas/fields.ts';
 import type { InputOf } from '../../api/calls/call-api.ts';
@@ -37,16 +38,12 @@ export function LeadTimePanel({ mspID, parts, common, onChoose }: LeadTimePanelP
     return choice === undefined ? [] : [{ partID: id, quantity, ...choice }];
   });
   const [settled] = useDebouncedValue(JSON.stringify(items), TYPING_PAUSE_MS);
-  const asked = JSON.parse(settled) as InputOf<typeof getLeadTimePrices>['items'];
-  const query = useApiQuery(
-    getLeadTimePrices,
-    { mspID, items: asked },
-    {
-      enabled: asked.length > 0,
-      keepsPrevious: true,
-      refetchInterval: (known) => (known?.leadTimePrices.some(({ isPending }) => isPending) ? PENDING_MS : false),
-    },
-  );
+  const question = useMemo(() => ({ mspID, items: JSON.parse(settled) as InputOf<typeof getLeadTimePrices>['items'] }), [mspID, settled]);
+  const query = useApiQuery(getLeadTimePrices, question, {
+    enabled: question.items.length > 0,
+    keepsPrevious: true,
+    refetchInterval: (known) => (known?.leadTimePrices.some(({ isPending }) => isPending) ? PENDING_MS : false),
+  });
   const prices = query.data?.leadTimePrices;
   if (prices !== undefined && prices.length < 2) return null;
   const ids = new Set(parts.map(({ id }) => leadTimeFor(id, chosen)));

@@ -48,14 +48,21 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
   const [lookedAt, lookAt] = useState<string | null>(null);
   const [scope, setScope] = useState<Scope>('all');
   const current = parts.find(({ id }) => id === lookedAt) ?? selected[0] ?? parts[0];
+  const folders = usePartsStore((store) => store.folders);
+  const folder = current && folders[current.id];
+  const inFolder = folder === undefined ? [] : selected.filter(({ id }) => folders[id] === folder);
+  const isGroup = inFolder.length > 1 && inFolder.length < selected.length;
+  // Of a folder that is all there is, or of one part in it, nothing needs to be told apart.
+  const isForFolder = scope === 'folder' && isGroup;
   const isForOne = scope === 'one' && current !== undefined && parts.length > 1;
-  const selection = useSelection(mspID, isForOne ? current.id : null);
+  const alone = isForFolder ? inFolder : isForOne ? [current] : null;
+  const selection = useSelection(mspID, alone === null ? null : alone.map(({ id }) => id));
   const wayOn = useRef<HTMLAnchorElement>(null);
 
-  const { choices, dropChoice, setChoice, setLeadTime } = useLineChoicesStore();
+  const { choices, dropChoice, setChoices, setLeadTime } = useLineChoicesStore();
   const chosen = useManufacturingParamsStore();
   // While the common choice is made anew, prices are those of the last one.
-  const common = isForOne ? chosen : (selection.present ?? chosen);
+  const common = alone !== null ? chosen : (selection.present ?? chosen);
   const { prices, colorOf } = useChosenPrices(mspID, parts, common);
   const selectedIds = selected.map(({ id }) => id);
   const otherwise = madeOtherwise(
@@ -63,10 +70,11 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
     common,
     choices,
   );
-  const chosenFor = isForOne ? [current] : selected;
+  const chosenFor = alone ?? selected;
   const chooseLeadTime = (leadTimeID: string) => {
-    if (!isForOne) return setLeadTime(leadTimeID, new Set(selectedIds));
-    setChoice(current.id, { ...(choices[current.id] ?? selection.choice), leadTimeID });
+    if (alone === null) return setLeadTime(leadTimeID, new Set(selectedIds));
+    const made = alone.map(({ id }) => [id, { ...(choices[id] ?? selection.choice), leadTimeID }] as const);
+    setChoices({ ...choices, ...Object.fromEntries(made) });
   };
   const isMixed = otherwise.some((id) => selectedIds.includes(id));
 
@@ -87,18 +95,20 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
             <Stack className={styles['choices']}>
               {parts.length > 1 ? (
                 <ChoiceScope
-                  {...{ scope, onScope: setScope }}
+                  scope={scope === 'folder' && !isGroup ? 'all' : scope}
+                  onScope={setScope}
+                  folder={isGroup ? folder : undefined}
                   count={selected.length}
                   otherwise={otherwise.filter((id) => selectedIds.includes(id)).length}
                   onAlike={otherwise.includes(current.id) ? () => dropChoice(current.id) : undefined}
                 />
               ) : null}
               <MaterialSteps
-                key={isForOne ? current.id : ''}
+                key={isForFolder ? folder : isForOne ? current.id : ''}
                 mspID={mspID}
                 parts={chosenFor}
                 selection={selection}
-                present={isMixed && !isForOne ? null : selection.present}
+                present={isMixed && alone === null ? null : selection.present}
                 wayOn={wayOn}
               />
               {openStep(selection.choice) === 'complete' ? (

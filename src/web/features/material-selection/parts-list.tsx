@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { Part } from '#contract/schemas/entities.ts';
+import { FolderHeading } from '../../product/parts/folder-heading.tsx';
+import { groupByFolder, hasFolders } from '../../product/parts/group-by-folder.ts';
 import { spellChoice } from '../../product/prices/price-words.ts';
 import type { PartPrices } from '../../product/prices/use-part-prices.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
@@ -28,6 +30,23 @@ export function PartsList({ mspID, parts, prices, otherwise, colorOf, current, o
   const count = selectedParts(parts).length;
   const [isUnfolded, setIsUnfolded] = useState(count === 0);
   const listId = useId();
+  const groups = groupByFolder(
+    parts,
+    usePartsStore((store) => store.folders),
+  );
+  const renderRow = (part: Part) => {
+    const { price, isAsked } = prices.stateOf(part.id);
+    return (
+      <PartRow
+        key={part.id}
+        {...{ part, price, isAsked, onLook }}
+        currency={prices.currency}
+        otherwise={otherwise.has(part.id) && price?.choice ? spellChoice(price.choice) : null}
+        rgb={colorOf(part.id)}
+        isLookedAt={part.id === current}
+      />
+    );
+  };
   return (
     <Stack as="aside" gap="sm" className={styles['aside']} aria-label={texts.parts.heading}>
       <Row nowrap gap="sm">
@@ -43,19 +62,14 @@ export function PartsList({ mspID, parts, prices, otherwise, colorOf, current, o
         </Text>
       </Row>
       <ul id={listId} className={styles['list']} data-unfolded={isUnfolded || undefined} aria-label={texts.parts.heading}>
-        {parts.map((part) => {
-          const { price, isAsked } = prices.stateOf(part.id);
-          return (
-            <PartRow
-              key={part.id}
-              {...{ part, price, isAsked, onLook }}
-              currency={prices.currency}
-              otherwise={otherwise.has(part.id) && price?.choice ? spellChoice(price.choice) : null}
-              rgb={colorOf(part.id)}
-              isLookedAt={part.id === current}
-            />
-          );
-        })}
+        {groups.map((group) => [
+          hasFolders(groups) ? (
+            <li key={`folder ${group.folder}`} className={styles['folder']}>
+              <FolderHeading group={group} />
+            </li>
+          ) : null,
+          ...group.parts.map(renderRow),
+        ])}
       </ul>
       <LinkButton to="/upload" search={{ msp_id: mspID }} variant="default" fullWidth>
         {texts.parts.uploadMore}

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { MOST_LINES } from '#contract/schemas/fields.ts';
 import { useMaterialPrices } from '../../api/use-material-prices.ts';
 import type { Offer } from '../../product/offers/offers.ts';
-import type { Choice } from '../../product/prices/part-choices.ts';
+import { type Choice, leadTimeFor } from '../../product/prices/part-choices.ts';
+import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
 import type { Step } from './choosing/selection.ts';
 import { OptionPrice } from './option-price.tsx';
@@ -34,17 +35,19 @@ export function useOptionPrices(
     JSON.stringify(parts.slice(0, MOST_LINES).map(({ id, quantity }) => ({ id, quantity }))),
     TYPING_PAUSE_MS,
   );
-  const partList = JSON.parse(settled) as WantedPiece[];
+  const partList = useMemo(() => JSON.parse(settled) as WantedPiece[], [settled]);
   const isFinish = step !== 'material';
   const { materialID } = choice;
-  const materials = useMaterialPrices(
-    { mspID, partList, ...(present && { finishID: present.finishID }) },
-    { enabled: partList.length > 0 && step === 'material' },
-  );
-  const finishes = useMaterialPrices(
-    { mspID, partList, materialID },
-    { enabled: partList.length > 0 && (step === 'finish' || step === 'complete') },
-  );
+  const finishID = present?.finishID;
+  // Parts that go in different lead times are compared in the first.
+  const own = useLineChoicesStore();
+  const [leadTimeID, ...others] = new Set(parts.map(({ id }) => leadTimeFor(id, own)));
+  const by = others.length > 0 ? undefined : leadTimeID;
+  const asked = useMemo(() => ({ mspID, partList, ...(by !== undefined && { leadTimeID: by }) }), [mspID, partList, by]);
+  const ofMaterials = useMemo(() => ({ ...asked, ...(finishID !== undefined && { finishID }) }), [asked, finishID]);
+  const ofFinishes = useMemo(() => ({ ...asked, materialID }), [asked, materialID]);
+  const materials = useMaterialPrices(ofMaterials, { enabled: partList.length > 0 && step === 'material' });
+  const finishes = useMaterialPrices(ofFinishes, { enabled: partList.length > 0 && (step === 'finish' || step === 'complete') });
   const query = isFinish ? finishes : materials;
   // While the answer for a material is awaited, that for another stands, with finishes of its own.
   const answers = (query.data?.materialPrices ?? []).filter((price) => !isFinish || price.materialID === materialID);

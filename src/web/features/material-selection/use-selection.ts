@@ -31,34 +31,38 @@ export interface Selection {
 }
 
 interface Kept {
-  readonly partID: string | null;
+  /** The parts' ids. */
+  readonly of: string;
   readonly choice: Choice;
 }
 
 /**
- * The choices of the three steps and what each step offers: of all selected parts, kept locally step by step, or of one part (`partID`),
- * kept once all of them are made.
+ * The choices of the three steps and what each step offers: of all selected parts (null), kept locally step by step, or of some of them
+ * alone, kept once all of them are made.
  */
-export function useSelection(mspID: string, partID: string | null): Selection {
+export function useSelection(mspID: string, partIDs: readonly string[] | null): Selection {
+  const of = partIDs === null ? '' : partIDs.join(' ');
+  const first = partIDs?.[0];
   const common = useManufacturingParamsStore();
-  const own = useLineChoicesStore(({ choices }) => (partID === null ? undefined : choices[partID]));
+  const own = useLineChoicesStore(({ choices }) => (first === undefined ? undefined : choices[first]));
   const [draft, setDraft] = useState<Kept | null>(null);
   const [last, setLast] = useState<Kept | null>(null);
   /** A step that was opened again shows even a single choice, until one is taken. */
   const [reopened, setReopened] = useState<Step | null>(null);
 
-  const { materialID, colorID, finishID } = partID !== null && draft?.partID === partID ? draft.choice : (own ?? common);
+  const { materialID, colorID, finishID } = partIDs !== null && draft?.of === of ? draft.choice : (own ?? common);
   const choice = useMemo<Choice>(() => ({ materialID, colorID, finishID }), [materialID, colorID, finishID]);
-  const isNews = openStep(choice) === 'complete' && (last?.partID !== partID || last.choice !== choice);
-  if (isNews) setLast({ partID, choice });
+  const isNews = openStep(choice) === 'complete' && (last?.of !== of || last.choice !== choice);
+  if (isNews) setLast({ of, choice });
   const lists = useOffers(mspID, choice);
 
   const keep = (next: Choice, replacesOwn: boolean) => {
-    if (partID === null) return chooseForSelected(next, { replacesOwn });
+    if (partIDs === null) return chooseForSelected(next, { replacesOwn });
     const isComplete = openStep(next) === 'complete';
-    setDraft(isComplete ? null : { partID, choice: next });
-    const { choices, setChoice } = useLineChoicesStore.getState();
-    if (isComplete) setChoice(partID, { ...choices[partID], ...next });
+    setDraft(isComplete ? null : { of, choice: next });
+    const { choices, setChoices } = useLineChoicesStore.getState();
+    const made = partIDs.map((id) => [id, { ...choices[id], ...next }] as const);
+    if (isComplete) setChoices({ ...choices, ...Object.fromEntries(made) });
   };
 
   const offeredIn = (step: Step) => (lists[step].offers ?? []).map(({ id }) => id);
@@ -70,7 +74,7 @@ export function useSelection(mspID: string, partID: string | null): Selection {
     const { choices: before, setChoices } = useLineChoicesStore.getState();
     setReopened(null);
     keep(result.params, true);
-    const replaced = Object.keys(before).filter((each) => partID === null && !(each in useLineChoicesStore.getState().choices));
+    const replaced = Object.keys(before).filter((each) => partIDs === null && !(each in useLineChoicesStore.getState().choices));
     if (replaced.length > 0) {
       const act = () => {
         setChoices(before);
@@ -94,7 +98,7 @@ export function useSelection(mspID: string, partID: string | null): Selection {
 
   return {
     choice,
-    present: last?.partID === partID ? last.choice : null,
+    present: last?.of === of ? last.choice : null,
     lists,
     choose: (step, id) => take(step, id, choose(choice, step, id, offeredIn(step))),
     switchTo: (step, id) => void take(step, id, switchTo(choice, step, id, offeredIn(step))),

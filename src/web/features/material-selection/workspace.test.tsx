@@ -236,3 +236,30 @@ test('LOOK-05 a lead time is chosen beside what the parts are made of, for all o
   await userEvent.click(await option('Lead time', /Express/));
   expect(own()).toEqual({ a: CHOSEN });
 });
+
+test('LOOK-06 parts stand by the folders that their files came with, and one choice is made for all of a folder', async () => {
+  const { addPart, clearParts } = usePartsStore.getState();
+  clearParts();
+  for (const [id, folder] of [
+    ['a', 'left'],
+    ['b', 'left'],
+    ['c', 'right'],
+    ['d', ''],
+  ] as const)
+    addPart(samplePart({ id, filename: `${id}.step` }), folder);
+  serve();
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all of left' });
+  await userEvent.click(box);
+  expect(usePartsStore.getState().parts.map(({ selected }) => selected)).toEqual([false, false, true, true]);
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('radio', { name: 'left' }));
+  await userEvent.click(await option('Finish', /Raw/));
+  expect(own()).toEqual({ a: RAW, b: RAW });
+  expect(useManufacturingParamsStore.getState()).toMatchObject(CHOSEN);
+  // A folder of one part has nothing to choose for together.
+  await userEvent.click(screen.getByRole('button', { name: 'Look at c.step' }));
+  expect(screen.queryByRole('radio', { name: 'right' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All 4 parts' }).checked).toBe(true);
+});

@@ -18,7 +18,10 @@ export function createLineId(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => vo
 /** The item of a cart that each line is already: the same part, made the same way by the same provider. Undefined where there is none. */
 export function findItems(items: readonly CartItem[], lines: readonly QuoteLine[], mspID: string): readonly (CartItem | undefined)[] {
   const known = new Map(items.toReversed().map((item) => [nameChoice(readSpecifications(item)), item]));
-  return lines.map((line) => known.get(nameChoice({ ...line, mspID })));
+  // Copies of whole lines would take longer than all else that a page of 500 does at a key.
+  return lines.map(({ partID, materialID, colorID, finishID, leadTimeID }) =>
+    known.get(nameChoice({ mspID, partID, materialID, colorID, finishID, leadTimeID })),
+  );
 }
 
 function nameChoice({ mspID, partID, materialID, colorID, finishID, leadTimeID = '' }: ItemSpecifications): string {

@@ -25,9 +25,9 @@ import { useLineChanges } from './use-line-changes.ts';
 
 export const LINE_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
-  { name: texts.columns.choices, width: 'minmax(0, 18.5rem)' },
-  { name: texts.columns.amount, width: '16.5rem' },
-  { name: texts.columns.price, width: '9rem', isNumeric: true },
+  { name: texts.columns.choices, width: 'minmax(0, 17.5rem)' },
+  { name: texts.columns.amount, width: '16rem' },
+  { name: texts.columns.price, width: '10.5rem', isNumeric: true },
   { name: texts.columns.actions, width: '9.5rem', isQuiet: true },
 ];
 

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { priceRequest, type Said } from '#contract/api/quoting/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -40,17 +41,16 @@ export function useOrder(mspID: string, items: readonly OrderItem[]): AskedOrder
   const said = usePurchaseStore((store) => store.said);
   const wanted = JSON.stringify({ items, said } satisfies Asked);
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
-  const question: Asked = JSON.parse(asked);
-  const query = useApiQuery(
-    priceRequest,
-    { mspID, items: [...question.items], said: question.said },
-    {
-      enabled: question.items.length > 0,
-      staleTime: 0,
-      keepsPrevious: true,
-      refetchInterval: (known) => (known !== undefined && isPending(known) ? PENDING_MS : false),
-    },
-  );
+  const question = useMemo(() => {
+    const { items: lines, said: given }: Asked = JSON.parse(asked);
+    return { mspID, items: [...lines], said: given };
+  }, [mspID, asked]);
+  const query = useApiQuery(priceRequest, question, {
+    enabled: question.items.length > 0,
+    staleTime: 0,
+    keepsPrevious: true,
+    refetchInterval: (known) => (known !== undefined && isPending(known) ? PENDING_MS : false),
+  });
   const { data: order } = query;
   return {
     order,

@@ -65,7 +65,7 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
           )}
         </Row>
         <Hint>{formatDimensions(part.dimensions, part.unit)}</Hint>
-        {isGone ? <Text size="sm">{retentionTexts()?.deleted}</Text> : <PartFindings findings={part.findings} />}
+        {isGone ? <Text size="sm">{retentionTexts()?.deleted}</Text> : <PartFindings findings={part.findings} isBrief />}
         {isGone ? null : children}
         {onQuantity === undefined && onRemove === undefined ? null : (
           <Row nowrap gap="none" className={styles['controls']}>

@@ -2,6 +2,12 @@ import type { Translation } from '#domain/language/translation.ts';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = {
+  notes: (count) => `${count} Hinweise`,
+  folder: {
+    none: 'Ohne Ordner',
+    select: (folder) => `Alle aus ${folder} auswählen`,
+    count: (selected, all) => `${selected}/${all}`,
+  },
   select: (filename) => `${filename} auswählen`,
   quantityOf: (filename) => `Stückzahl von ${filename}`,
   remove: (filename) => `${filename} entfernen`,

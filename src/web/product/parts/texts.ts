@@ -1,5 +1,11 @@
 /** What pages say of parts and of files that go with them. */
 export const texts = {
+  notes: (count: number) => `${count} notes`,
+  folder: {
+    none: 'Without a folder',
+    select: (folder: string) => `Select all of ${folder}`,
+    count: (selected: number, all: number) => `${selected}/${all}`,
+  },
   select: (filename: string) => `Select ${filename}`,
   quantityOf: (filename: string) => `Quantity of ${filename}`,
   remove: (filename: string) => `Remove ${filename}`,

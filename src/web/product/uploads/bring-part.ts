@@ -15,7 +15,7 @@ export async function bringPart(task: BringTask): Promise<UploadOutcome> {
   if (task.maySend) return uploadPart(task);
   const shop = await askShop(task.mspID);
   // What must not be sent is not sent for want of an answer.
-  if (shop === null) return { outcome: 'failed', message: texts.shopUnknown, reason: 'The shop could not be asked', canRetry: true };
+  if (shop === null) return { outcome: 'failed', message: texts.shopUnknown, reason: 'shop-not-asked', canRetry: true };
   if (!shop.filesStay) return uploadPart(task);
   task.onKept();
   return keepPart({ ...task, profiles: shop.profiles });

@@ -23,12 +23,12 @@ interface KeepTask {
  */
 export async function keepPart({ file, unit, mspID, profiles, signal }: KeepTask): Promise<UploadOutcome> {
   const work = await measureHere({ file, unit, profiles });
-  if (work === null) return askToSend(texts.notMeasuredHere, 'The browser did not measure it');
+  if (work === null) return askToSend(texts.notMeasuredHere, 'not-measured-here');
   const measurement = { ...work.measurement, findings: [...work.measurement.findings] };
   const figures = { measurement, estimates: work.estimates };
   const answer = await callApi(statePart, { mspID, filename: file.name, modelUnit: unit, ...figures }, { signal });
   if (!answer.success) return refuse(answer, texts.notProcessed);
-  if (!(await keepFile(answer.part.internalFilename, file, unit))) return askToSend(texts.notKept, 'The browser did not keep it');
+  if (!(await keepFile(answer.part.internalFilename, file, unit))) return askToSend(texts.notKept, 'not-kept-here');
   return { outcome: 'part', part: answer.part };
 }
 

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
+import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import type { InputOf } from '../../../api/calls/call-api.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
@@ -31,6 +32,11 @@ export interface LineState {
 
 /** How soon a price that is being worked out is asked for again. */
 const PENDING_MS = 2000;
+const OPTIONS = {
+  staleTime: 0,
+  refetchInterval: (known: ResponseOf<typeof getQuoteList> | undefined) =>
+    known?.quoteList.some((line) => line.isPending) === true ? PENDING_MS : false,
+} as const;
 
 /**
  * The prices of the wanted lines. What is wanted as the page opens is asked for by material, colour and finish; a line that is changed
@@ -40,19 +46,21 @@ export function useQuotes(mspID: string, wanted: readonly WantedLine[]): readonl
   const [first] = useState(wanted);
   const quantities = JSON.stringify(Object.fromEntries(wanted.map(({ partID, quantity }) => [partID, quantity])));
   const [settled] = useDebouncedValue(quantities, TYPING_PAUSE_MS);
-  const settledQuantities = JSON.parse(settled) as Readonly<Record<string, number>>;
+  const settledQuantities = useMemo(() => JSON.parse(settled) as Readonly<Record<string, number>>, [settled]);
   const asked = wanted.map((line) => ({ ...line, quantity: settledQuantities[line.partID] ?? line.quantity }));
+  const changed = asked.map(nameLine).join('\n');
 
-  const unchanged = new Set(first.map(nameLine));
-  const groups = [
-    ...Map.groupBy(first, ({ materialID, colorID, finishID }) => [materialID, colorID, finishID].join(' ')).values(),
-    ...asked.filter((line) => !unchanged.has(nameLine(line))).map((line) => [line]),
-  ];
-  const questions = groups.map((group) => questionOf(mspID, group));
-  const queries = useApiQueries(getQuoteList, questions, {
-    staleTime: 0,
-    refetchInterval: (known) => (known?.quoteList.some((line) => line.isPending) ? PENDING_MS : false),
-  });
+  // What many lines ask is put together when it changes, and not with each key: that takes longer than drawing it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` names the lines.
+  const { groups, questions } = useMemo(() => {
+    const unchanged = new Set(first.map(nameLine));
+    const groups = [
+      ...Map.groupBy(first, ({ materialID, colorID, finishID }) => [materialID, colorID, finishID].join(' ')).values(),
+      ...asked.filter((line) => !unchanged.has(nameLine(line))).map((line) => [line]),
+    ];
+    return { groups, questions: groups.map((group) => questionOf(mspID, group)) };
+  }, [mspID, first, changed]);
+  const queries = useApiQueries(getQuoteList, questions, OPTIONS);
 
   const queryOf = new Map(groups.flatMap((group, index) => group.map((line) => [nameLine(line), queries[index]] as const)));
   const answered = new Map(queries.map((query) => [query, new Map(query.data?.quoteList.map((line) => [line.partID, line]))]));

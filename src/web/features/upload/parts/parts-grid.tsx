@@ -6,6 +6,8 @@ import { FILE_UNITS, MM_PER_UNIT } from '#domain/part/units.ts';
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { useGoneParts } from '../../../api/use-gone-parts.ts';
 import { NoticeBar } from '../../../product/frame/notice-bar.tsx';
+import { FolderHeading } from '../../../product/parts/folder-heading.tsx';
+import { groupByFolder, hasFolders } from '../../../product/parts/group-by-folder.ts';
 import { PartCard } from '../../../product/parts/part-card.tsx';
 import { removePart } from '../../../product/parts/remove-part.ts';
 import { useKeptNames } from '../../../stores/kept-files.ts';
@@ -30,8 +32,9 @@ interface PartsGridProps {
 
 /** A card for each uploaded part. */
 export function PartsGrid({ mspID, colorOf, priceOf }: PartsGridProps) {
-  const { parts, toggleSelection, setQuantity } = usePartsStore();
+  const { parts, folders, toggleSelection, setQuantity } = usePartsStore();
   const kept = useKeptNames();
+  const groups = groupByFolder(parts, folders);
   const gone = useGoneParts(parts.map(({ id }) => id));
   useEffect(() => {
     // What can't be priced must not go on to the next pages either.
@@ -39,31 +42,34 @@ export function PartsGrid({ mspID, colorOf, priceOf }: PartsGridProps) {
   }, [parts, gone, toggleSelection]);
   return (
     <>
-      {parts.length === 0 ? null : (
-        <CardGrid>
-          {parts.map((part) => (
-            <li key={part.id} data-part={part.id}>
-              <PartCard
-                part={part}
-                rgb={colorOf(part.id)}
-                isGone={gone.has(part.id)}
-                onToggle={() => toggleSelection(part.id)}
-                onRemove={() => removePart(part)}
-                onQuantity={(quantity) => setQuantity(part.id, quantity)}
-              >
-                {kept.has(part.internalFilename) ? <Hint>{texts.kept}</Hint> : null}
-                {hasSeveralBodies(part) && !kept.has(part.internalFilename) ? (
-                  <Suspense>
-                    <BodiesChoice part={part} mspID={mspID} />
-                  </Suspense>
-                ) : null}
-                {formatOfFilename(part.filename) === 'stl' ? <PartUnit part={part} mspID={mspID} /> : null}
-                {priceOf(part)}
-              </PartCard>
-            </li>
-          ))}
-        </CardGrid>
-      )}
+      {groups.map((group) => (
+        <section key={group.folder} style={{ marginBottom: '0.75rem' }} aria-label={hasFolders(groups) ? group.folder : undefined}>
+          {hasFolders(groups) ? <FolderHeading group={group} /> : null}
+          <CardGrid>
+            {group.parts.map((part) => (
+              <li key={part.id} data-part={part.id} style={{ alignSelf: 'start' }}>
+                <PartCard
+                  part={part}
+                  rgb={colorOf(part.id)}
+                  isGone={gone.has(part.id)}
+                  onToggle={() => toggleSelection(part.id)}
+                  onRemove={() => removePart(part)}
+                  onQuantity={(quantity) => setQuantity(part.id, quantity)}
+                >
+                  {kept.has(part.internalFilename) ? <Hint>{texts.kept}</Hint> : null}
+                  {hasSeveralBodies(part) && !kept.has(part.internalFilename) ? (
+                    <Suspense>
+                      <BodiesChoice part={part} mspID={mspID} />
+                    </Suspense>
+                  ) : null}
+                  {formatOfFilename(part.filename) === 'stl' ? <PartUnit part={part} mspID={mspID} /> : null}
+                  {priceOf(part)}
+                </PartCard>
+              </li>
+            ))}
+          </CardGrid>
+        </section>
+      ))}
       <NoticeBar />
     </>
   );

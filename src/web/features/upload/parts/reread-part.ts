@@ -42,7 +42,7 @@ async function follow(partID: string, modelUnit: FileUnit, mspID: string): Promi
 async function rekeep(name: string, unit: FileUnit, mspID: string): Promise<UploadOutcome> {
   const [file, shop] = await Promise.all([findKeptFile(name), askShop(mspID)]);
   if (file === null || shop === null)
-    return { outcome: 'failed', message: texts.unit.notChanged, reason: 'The file or the shop is not there', canRetry: true };
+    return { outcome: 'failed', message: texts.unit.notChanged, reason: 'file-or-shop-missing', canRetry: true };
   return keepPart({ file, unit, mspID, profiles: shop.profiles, signal: NEVER });
 }
 

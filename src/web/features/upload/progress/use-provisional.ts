@@ -4,6 +4,7 @@ import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { type Choice, chosenFor, idsOf } from '../../../product/prices/part-choices.ts';
 import { askShop } from '../../../product/uploads/ask-shop.ts';
+import { dropUnusedFiles } from '../../../product/uploads/keep-part.ts';
 import { useManufacturingParamsStore } from '../../../stores/manufacturing-params-store.ts';
 import { type ModelFigures, type ModelWork, prepareFigures, workOutModel } from '../../../viewer/reader/model-figures.ts';
 import { composePrimingBall } from '../../../viewer/reader/priming-ball.ts';
@@ -20,6 +21,7 @@ export interface Provisional {
 /** Has ready what the first file of a shop's customer needs; answers whether files stay here until a request is sent. */
 export async function prepareProvisional(mspID: string): Promise<boolean> {
   prepareFigures();
+  void dropUnusedFiles();
   const shop = await askShop(mspID);
   if (shop === null) return false;
   if (shop.profiles.length > 0 && !primedFor.has(mspID)) {

@@ -36,3 +36,11 @@ test('UPL-06 one oversized file does not hold up the others', () => {
   const sorted = sortFiles([fileOf('a.stl', 1), fileOf('b.stl', LIMIT), fileOf('c.step', 2)]);
   expect(sorted.accepted.map(({ name }) => name)).toEqual(['a.stl', 'c.step']);
 });
+
+test('LOOK-06 what is no model in a folder is left out and counted, unless nothing else was in it', () => {
+  const inFolder = (name: string) => Object.defineProperty(new File(['solid'], name), 'webkitRelativePath', { value: `gearbox/${name}` });
+  const [bolt, notes, image] = [inFolder('bolt.stl'), inFolder('notes.txt'), inFolder('photo.png')];
+  expect(sortFiles([bolt, notes, image])).toMatchObject({ accepted: [bolt], unreadable: [], leftOut: 2 });
+  expect(sortFiles([notes])).toMatchObject({ accepted: [], unreadable: [{ file: notes }], leftOut: 0 });
+  expect(sortFiles([bolt, new File(['x'], 'notes.txt')])).toMatchObject({ accepted: [bolt], unreadable: [{}], leftOut: 0 });
+});
