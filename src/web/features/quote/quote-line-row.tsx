@@ -27,8 +27,8 @@ export const LINE_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
   { name: texts.columns.choices, width: 'minmax(0, 18.5rem)' },
   { name: texts.columns.amount, width: '16.5rem' },
-  { name: texts.columns.price, width: '9rem', isNumeric: true },
-  { name: texts.columns.actions, width: '9.5rem', isQuiet: true },
+  { name: texts.columns.price, width: '8.5rem', isNumeric: true },
+  { name: texts.columns.actions, width: '10.5rem', isQuiet: true },
 ];
 
 interface QuoteLineRowProps {
