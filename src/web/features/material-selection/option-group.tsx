@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { OfferPicture } from '../../product/offers/offer-card.tsx';
-import { shortProcessName } from '../../product/offers/short-process-name.ts';
 import type { Offer } from '../../product/offers/offers.ts';
+import { shortProcessName } from '../../product/offers/short-process-name.ts';
 import { ColorSwatch } from '../../ui/display/color-swatch.tsx';
 import { Grid, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './option-group.module.css';
