@@ -36,7 +36,7 @@ test('LOOK-10 total, validity, lead time and the press to accept stand on the fi
   ]) {
     await page.setViewportSize(size);
     await page.goto(`/app/request/${requestKey}`);
-    await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Accept' }).first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/lead time 5 business days · valid until /)).toBeInViewport({ ratio: 1 });
     await expect(
       page

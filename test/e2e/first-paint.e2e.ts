@@ -42,7 +42,7 @@ for (const [path, heading] of HEADINGS) {
       await held;
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('h1')).toHaveText(heading);
     // Not yet to be operated, nor read out: the app will say the same once more.
     await expect(page.locator('[inert] h1')).toHaveCount(1);

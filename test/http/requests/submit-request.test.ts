@@ -245,6 +245,8 @@ describe('prices', () => {
   test('SUB-07 a price that was shown rightly is not remarked on', async () => {
     const answer = await submit();
     expect((await server.records.rfqs.find(succeed(answer).requestID))?.lines[0]?.shownPriceMicros).toBeNull();
+    // What follows looks for mails of its own.
+    await mailsOf(answer);
   });
 
   test('S-25 a price that is not a number is refused, since it is no JSON', async () => {

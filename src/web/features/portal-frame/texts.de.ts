@@ -5,7 +5,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   portal: 'Portal',
   menu: 'Menü',
-  role: 'Fertigungsdienstleister',
+  role: 'Fertigungs\u00addienstleister',
   shopFloor: 'Werkstatt',
   floor: {
     title: 'Nicht Teil Ihrer Rolle',

@@ -28,7 +28,7 @@ export const LINE_COLUMNS: readonly Column[] = [
   { name: texts.columns.choices, width: 'minmax(0, 17.5rem)' },
   { name: texts.columns.amount, width: '16rem' },
   { name: texts.columns.price, width: '10.5rem', isNumeric: true },
-  { name: texts.columns.actions, width: '9.5rem', isQuiet: true },
+  { name: texts.columns.actions, width: '10rem', isQuiet: true },
 ];
 
 interface QuoteLineRowProps {

@@ -4,7 +4,7 @@ import { PLOTTED_VOLUMES, type PlotPoint } from '#domain/roi/plot-roi.ts';
 export const CHART_HEIGHT = 300;
 const MARGIN = { top: 40, bottom: 50, left: 52 };
 /** Room for the lines' names, which otherwise stand above the lines' ends. */
-const NAMES_WIDTH = 96;
+const NAMES_WIDTH = 112;
 const EDGE = 22;
 const NARROWEST = 240;
 /** From here on there is room for names beside the lines, and for the numbers of the neighbours 50 and 100. */

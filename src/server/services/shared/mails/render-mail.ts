@@ -41,7 +41,7 @@ export function renderMail(
 ): Pick<MailMessage, 'text' | 'html'> {
   const body = blocks.map((block) => renderHtml(block, language, brand)).join('\n');
   return {
-    text: `${blocks.map((block) => renderText(block, language)).join('\n\n')}\n`,
+    text: `${[...(brand.name === '' ? [] : [brand.name]), ...blocks.map((block) => renderText(block, language))].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;padding:0;background:#eef1f2;${FONT};font-size:15px;line-height:1.5;color:${INK}">

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   comingSoon: 'Demnächst!',
   more: 'Mehr dazu',
   less: 'Weniger',
-  moreAbout: (process) => `Mehr über ${process}`,
+  moreAbout: (process) => `Mehr dazu: ${process}`,
   lessAbout: (process) => `Weniger über ${process}`,
   processes: {
     additive: {
