@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { disposeServer, startServer } from '#test/support/start-server.ts';
 import { copyBodies } from '#test/support/copy-bodies.ts';
+import { disposeServer, startServer } from '#test/support/start-server.ts';
 import { openLedger, percentile } from './ledger.ts';
 import { upload, uploadCube, type Visitor } from './visit.ts';
 
