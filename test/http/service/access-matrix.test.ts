@@ -11,6 +11,10 @@ import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { leaveProvider } from '#contract/api/team/leave-provider.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
+import { BUSINESS } from '#contract/shop/business.ts';
+import type { SettingsKind } from '#contract/shop/settings-kind.ts';
+import { SHIPPING } from '#contract/shop/shipping.ts';
+import { TAX } from '#contract/shop/tax.ts';
 import { WIRE } from '#contract/wire.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
@@ -198,6 +202,9 @@ describe('calls about prices', () => {
   });
 });
 
+/** What is saved as a document of a kind. */
+const KINDS: Readonly<Record<string, SettingsKind<unknown>>> = { saveBusiness: BUSINESS, saveTax: TAX, saveShipping: SHIPPING };
+
 describe('calls of the desk', () => {
   const email = 'secret@example.com';
   let rfq: NewRequest | null = null;
@@ -213,9 +220,10 @@ describe('calls of the desk', () => {
   };
   /** Everything on the desk of A. */
   const snapshot = async () => {
-    const { desk, clients, members } = server.records;
+    const { desk, clients, members, settings } = server.records;
     const { id } = await holdRequest();
-    const all = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email)];
+    const all: unknown[] = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email)];
+    for (const kind of Object.values(KINDS)) all.push(await settings.find('1', kind));
     return JSON.stringify([...all, await members.list('1'), await members.listInvitations('1', server.clock.now())]);
   };
   const composeFields = async (call: Call): Promise<Record<string, unknown>> => {
@@ -223,7 +231,8 @@ describe('calls of the desk', () => {
     const { id } = await holdRequest();
     const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
     const { version } = (await desk.find(id))?.life ?? { version: 1 };
-    const { settings, ...saved } = await desk.findSettings('1');
+    const kind = KINDS[call.name];
+    const { settings, ...saved } = kind === undefined ? await desk.findSettings('1') : await server.records.settings.find('1', kind);
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
     return {
       requestID: id,
