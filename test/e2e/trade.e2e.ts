@@ -105,5 +105,6 @@ test('SHOP-11 SHOP-12 an owner sets tax and shipping; a customer says in the car
   await expect(page.getByLabel('Tax by your rules')).toHaveValue('0');
   await expect(page.getByLabel('Sentence on the quote')).toHaveValue(/^Reverse charge/);
   await expect(page.getByLabel(/^What for, charge /).last()).toHaveValue('Shipping: Parcel');
+  await expect(page.getByText('Buys for a company · France · VAT ID FR40303265045 · order number PO 7')).toBeVisible();
   await page.screenshot({ path: 'test-results/trade-desk.png', fullPage: true });
 });

@@ -178,7 +178,7 @@ describe('accepting', () => {
       for (const text of [mail?.text, mail?.html]) {
         expect(text).toContain('$621.06');
         expect(text).toContain('PO 4711');
-        expect(text).toContain('Ada Example, Pier 1, 22202 Arlington, USA');
+        expect(text).toContain('Ada Example, Pier 1, Arlington 22202, USA');
       }
     }
   });

@@ -17,6 +17,9 @@ import type { Call } from '#contract/schemas/define-call.ts';
 import { BUSINESS } from '#contract/shop/business.ts';
 import { CLIENT_BOOK } from '#contract/shop/client-book.ts';
 import { SET_UP } from '#contract/shop/set-up.ts';
+import type { SettingsKind } from '#contract/shop/settings-kind.ts';
+import { SHIPPING } from '#contract/shop/shipping.ts';
+import { TAX } from '#contract/shop/tax.ts';
 import { WIRE } from '#contract/wire.ts';
 import { PAPER_KINDS } from '#domain/papers/paper.ts';
 import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
@@ -215,6 +218,9 @@ describe('calls about prices', () => {
   });
 });
 
+/** What is saved as a document of a kind. */
+const KINDS: Readonly<Record<string, SettingsKind<unknown>>> = { saveBusiness: BUSINESS, saveTax: TAX, saveShipping: SHIPPING };
+
 describe('calls of the desk', () => {
   const email = 'secret@example.com';
   let rfq: NewRequest | null = null;
@@ -232,10 +238,9 @@ describe('calls of the desk', () => {
   const snapshot = async () => {
     const { desk, clients, members, settings } = server.records;
     const { id } = await holdRequest();
-    const papers = await desk.listPapers('1', { kinds: PAPER_KINDS }, null, 1000);
-    const kept = await Promise.all([settings.find('1', SET_UP), settings.find('1', CLIENT_BOOK), settings.find('1', BUSINESS)]);
-    const own = [...kept, papers, await clients.listRequestIds('1', EXAMPLE_EMAIL)];
-    const all = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email), ...own];
+    const all: unknown[] = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email)];
+    for (const kind of [SET_UP, CLIENT_BOOK, ...Object.values(KINDS)]) all.push(await settings.find('1', kind));
+    all.push(await desk.listPapers('1', { kinds: PAPER_KINDS }, null, 1000), await clients.listRequestIds('1', EXAMPLE_EMAIL));
     return JSON.stringify([...all, await members.list('1'), await members.listInvitations('1', server.clock.now())]);
   };
   /** An order of A of its own, and an invoice of it. */
@@ -271,7 +276,8 @@ describe('calls of the desk', () => {
     const { id } = await holdRequest();
     const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
     const { version } = (await desk.find(id))?.life ?? { version: 1 };
-    const { settings, ...saved } = await desk.findSettings('1');
+    const kind = KINDS[call.name];
+    const { settings, ...saved } = kind === undefined ? await desk.findSettings('1') : await server.records.settings.find('1', kind);
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
     if (call.name === 'saveSetUp') return { ...(await server.records.settings.find('1', SET_UP)) };
     if (call.name === 'importClients') {

@@ -153,7 +153,7 @@ test.each([
   [null, 'no address given'],
   [
     { name: 'Zoë', company: '', street: 'Pier 1', postalCode: '22202', city: 'Arlington', country: 'USA' },
-    'Zoë, Pier 1, 22202 Arlington, USA',
+    'Zoë, Pier 1, Arlington 22202, USA',
   ],
   ['pick-up' as const, 'Pick-up at the shop'],
 ])('DESK-11 an order to %o says where it goes', async (deliverTo, words) => {

@@ -3,7 +3,7 @@ import { type CartItem, countCartItems } from '#domain/request/cart.ts';
 import { cartSubtotalMicros, itemSubtotalMicros } from '#domain/request/cart-subtotal.ts';
 import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
-import type { OrderState } from '../../product/cart/use-order.ts';
+import type { CartOrder } from '../../product/cart/use-cart-order.ts';
 import { sayMadeOf } from '../../product/offers/spell-made-of.ts';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
@@ -24,7 +24,7 @@ function Wishes({ item }: { item: CartItem }) {
 }
 
 /** What the request asks for. */
-export function RequestSummary({ items, order, mspID }: { items: readonly CartItem[]; order: OrderState; mspID: string }) {
+export function RequestSummary({ items, order, mspID }: { items: readonly CartItem[]; order: CartOrder; mspID: string }) {
   const isInstant = (item: CartItem) => readSpecifications(item).isInstantQuote !== false;
   const currency = currencyOf(items);
   const needsReview = !items.every(isInstant);
@@ -48,7 +48,11 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
               <Wishes item={item} />
             </Text>
             <Text as="span" numeric fit="keep">
-              <MarkedPrice value={amountFromMicros(itemSubtotalMicros(item, currency))} currency={currency} isInstant={isInstant(item)} />
+              <MarkedPrice
+                value={order.grossTotals.get(item.id) ?? amountFromMicros(itemSubtotalMicros(item, currency))}
+                currency={currency}
+                isInstant={isInstant(item)}
+              />
             </Text>
           </Row>
         ))}

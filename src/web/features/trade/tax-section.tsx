@@ -108,7 +108,7 @@ function RuleFields(props: FieldsProps) {
         <TextInput
           name="name"
           label={words.name}
-          placeholder={isByState ? 'Sales tax' : LANGUAGE === 'de' ? 'MwSt.' : 'VAT'}
+          placeholder={isByState ? words.usualName.us : words.usualName.other}
           description={words.nameHelp}
           maxLength={40}
           readOnly={isReadOnly}

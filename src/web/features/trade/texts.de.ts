@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
     state: 'Ihr Bundesstaat',
     unregistered: 'Ich berechne keine Steuer (Kleinunternehmer, nicht umsatzsteuerpflichtig)',
     name: 'Name der Steuer',
+    usualName: { us: 'Sales tax', other: 'MwSt.' },
     nameHelp: 'So steht sie auf Angeboten und Rechnungen.',
     rate: 'Regelsteuersatz',
     reduced: 'Ermäßigter Satz',

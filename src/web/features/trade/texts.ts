@@ -28,6 +28,7 @@ export const texts = {
     state: 'Your state',
     unregistered: 'I charge no tax (small business, not registered for tax)',
     name: 'Name of the tax',
+    usualName: { us: 'Sales tax', other: 'VAT' },
     nameHelp: 'As it stands on quotes and invoices.',
     rate: 'Standard rate',
     reduced: 'Reduced rate',

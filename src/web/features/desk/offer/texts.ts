@@ -1,3 +1,4 @@
+import type { BuyerKind } from '#domain/trade/purchase.ts';
 import type { TaxCategory } from '#domain/trade/tax.ts';
 
 /** What the quote's editor says. */
@@ -53,6 +54,9 @@ export const texts = {
   rest: 'Discount, tax and validity',
   discount: 'Discount on the lines',
   hasTax: 'Charge tax',
+  buys: { business: 'Buys for a company', private: 'Buys as a private person' } satisfies Record<BuyerKind, string>,
+  buysVatId: (id: string) => `VAT ID ${id}`,
+  buysOrderNumber: (number: string) => `order number ${number}`,
   taxRule: 'Tax by your rules',
   otherTax: 'Other, as typed below',
   taxNote: 'Sentence on the quote',

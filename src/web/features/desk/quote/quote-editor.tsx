@@ -108,7 +108,14 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
               problems={problems}
               onChange={(charges) => set({ charges })}
             />
-            <TermsEditor draft={draft} taxes={request.choices.taxes} today={today} problems={problems} onChange={set} />
+            <TermsEditor
+              draft={draft}
+              taxes={request.choices.taxes}
+              purchase={request.purchase}
+              today={today}
+              problems={problems}
+              onChange={set}
+            />
           </Stack>
           <aside>
             <OfferSumsCard sums={sums} offer={offer} currency={currency} />

@@ -1,7 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { OfferTax } from '#domain/desk/offer.ts';
+import { LANGUAGE } from '#domain/language/spoken.ts';
+import { nameCountry } from '#domain/trade/countries.ts';
+import type { Purchase } from '#domain/trade/purchase.ts';
 import { FieldSet } from '../../../ui/forms/form.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
+import { Grid, Hint } from '../../../ui/layout/layout.tsx';
 import { FigureInput, offerFieldId } from '../offer/figure-input.tsx';
 import { texts } from '../offer/texts.ts';
 import type { QuoteDraft } from '../shared/draft.ts';
@@ -11,6 +14,8 @@ interface TermsEditorProps {
   readonly draft: QuoteDraft;
   /** What it can be taxed with by the shop's rules; none where it has no rules. */
   readonly taxes: readonly OfferTax[];
+  /** How the customer buys; null where nobody asked. */
+  readonly purchase: Purchase | null;
   /** 'YYYY-MM-DD' at the shop. */
   readonly today: string;
   readonly problems: ReadonlyMap<string, string>;
@@ -18,7 +23,14 @@ interface TermsEditorProps {
 }
 
 /** Discount, tax, validity, and what is written below and above the figures. */
-export function TermsEditor({ draft: { discount, tax, validUntil, terms, message }, taxes, today, problems, onChange }: TermsEditorProps) {
+export function TermsEditor({
+  draft: { discount, tax, validUntil, terms, message },
+  taxes,
+  purchase,
+  today,
+  problems,
+  onChange,
+}: TermsEditorProps) {
   return (
     <>
       <FieldSet legend={texts.rest}>
@@ -41,6 +53,7 @@ export function TermsEditor({ draft: { discount, tax, validUntil, terms, message
             onChange={(event) => onChange({ validUntil: event.currentTarget.value })}
           />
         </Grid>
+        {purchase === null ? null : <Hint>{describePurchase(purchase)}</Hint>}
         <TaxFields tax={tax} taxes={taxes} problems={problems} onChange={(change) => onChange({ tax: change })} />
       </FieldSet>
       <Textarea
@@ -64,4 +77,16 @@ export function TermsEditor({ draft: { discount, tax, validUntil, terms, message
       />
     </>
   );
+}
+
+/** What the customer said in the cart, in a sentence. */
+function describePurchase({ buyer: { kind, country, state, vatId }, purchaseOrder }: Purchase): string {
+  const place = [state, country === '' ? '' : nameCountry(country, LANGUAGE)].filter((name) => name !== '').join(', ');
+  const said = [
+    texts.buys[kind],
+    place,
+    vatId === '' ? '' : texts.buysVatId(vatId),
+    purchaseOrder === '' ? '' : texts.buysOrderNumber(purchaseOrder),
+  ];
+  return said.filter((words) => words !== '').join(' · ');
 }

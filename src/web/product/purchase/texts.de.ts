@@ -1,5 +1,5 @@
 import type { Translation } from '#domain/language/translation.ts';
-import type { texts as english } from './purchase-texts.ts';
+import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = {
   heading: 'Lieferung und Steuer',

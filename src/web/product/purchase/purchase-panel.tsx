@@ -8,10 +8,10 @@ import { US_STATES } from '#domain/trade/us-states.ts';
 import { isVatId, LONGEST_VAT_ID } from '#domain/trade/vat-id.ts';
 import { Check, FieldSet, Optional } from '../../ui/forms/form.tsx';
 import { Grid, Hint, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { usePurchaseStore } from '../cart/purchase-store.ts';
+import type { OrderState } from '../cart/use-order.ts';
 import { formatPrice } from '../prices/price.tsx';
-import { usePurchaseStore } from './purchase-store.ts';
-import { texts } from './purchase-texts.ts';
-import type { OrderState } from './use-order.ts';
+import { texts } from './texts.ts';
 
 /** Asks how the customer buys, where the shop's tax or shipping depends on it. */
 export function PurchasePanel({ order: { order } }: { readonly order: OrderState }) {
