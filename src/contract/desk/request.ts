@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { paperSchema } from '../papers/paper.ts';
+import { paperSchema } from './paper.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,

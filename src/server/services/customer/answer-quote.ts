@@ -10,7 +10,7 @@ import { describeForCustomer } from '../desk/describe-request.ts';
 import { findFollowed, UNKNOWN_LINK } from '../desk/find-request.ts';
 import { readOutcome, refuseRejected, refuseRepeated } from '../desk/refuse-change.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
-import { confirmOrder, findBusiness, type Letterhead } from '../papers/paper-facts.ts';
+import { confirmOrder, findBusiness, type Letterhead } from '../desk/paper-facts.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';

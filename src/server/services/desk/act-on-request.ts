@@ -6,7 +6,7 @@ import { settle } from '#domain/papers/settle.ts';
 import { currencyOf } from '#domain/request/rfq.ts';
 import type { DeskChange, DeskRequest } from '../../ports/records/desk-records.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
-import { findBusiness, noteParcel } from '../papers/paper-facts.ts';
+import { findBusiness, noteParcel } from './paper-facts.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
 import { nameAccounts, nameActor } from '../shared/name-accounts.ts';
