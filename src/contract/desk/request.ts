@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { paperSchema } from './paper.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,
@@ -19,6 +18,7 @@ import { fullReceiptSchema } from '../schemas/quote-line.ts';
 import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
+import { paperSchema } from './paper.ts';
 
 /** What opens a request to its customer. */
 export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
