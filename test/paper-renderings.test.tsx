@@ -227,7 +227,7 @@ test(`SHOP-09 the mail of each invoice and credit note of ${COUNT} random orders
     event: 5,
   };
   for (const { facts, invoices, credits } of orders) {
-    const present = { request: facts.request, key: 'k' } as DeskRequest;
+    const present = { request: facts.request, order: facts.order, key: 'k' } as DeskRequest;
     for (const paper of [...invoices, ...credits]) {
       const { number, sums } = paper;
       const act =
@@ -251,7 +251,8 @@ test(`SHOP-09 the PDF of every ${EACH_PDF}th of ${COUNT} random orders prints it
       const eInvoice = paper.kind !== 'confirmation' && isEInvoice(paper) ? writeEInvoice(paper) : null;
       const bytes = await writePaperPdf(paper, { pictures: new Map(), logo: null, prices: true, eInvoice }, shelf);
       const { text } = await readPdf(bytes);
-      expect(findInOrder(text.replaceAll(' ', ' '), amountsOf(paper)), namePaper(paper)).toBeGreaterThan(0);
+      const written = amountsOf(paper).map((amount) => amount.replaceAll(/\s/g, ''));
+      expect(findInOrder(text.replaceAll(/\s/g, ''), written), namePaper(paper)).toBeGreaterThan(0);
     }
   }
 }, 600_000);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
-import { paperSchema } from '../papers/paper.ts';
 import { findingSchema } from '../schemas/entities.ts';
 import {
   currencySchema,
@@ -20,6 +19,7 @@ import { fullReceiptSchema } from '../schemas/quote-line.ts';
 import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, offeredTaxSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
+import { paperSchema } from './paper.ts';
 import { purchaseSchema } from './purchase.ts';
 
 /** What opens a request to its customer. */

@@ -1,6 +1,7 @@
 import { createTranslator, type Sentence } from './create-translator.ts';
 import { writeGermanFigures } from './german-figures.ts';
 import { OFFER_PROBLEMS } from './offer-problems.de.ts';
+import { PAPER_REFUSALS } from './paper-refusals.de.ts';
 
 const REFUSALS: readonly Sentence[] = [
   // Whatever was asked for.
@@ -34,41 +35,6 @@ const REFUSALS: readonly Sentence[] = [
   [
     'A colleague has changed the clients meanwhile. Nothing was imported: please try again.',
     'Ein Kollege hat die Kunden inzwischen geändert. Es wurde nichts importiert: Bitte versuchen Sie es noch einmal.',
-  ],
-  // An order's papers.
-  ['There is no order yet that a paper could be written for.', 'Es gibt noch keinen Auftrag, zu dem ein Beleg ausgestellt werden könnte.'],
-  [
-    'Some of this has been invoiced already, or was not ordered. Please look at the order again.',
-    'Davon ist etwas schon berechnet oder nicht bestellt. Bitte sehen Sie sich den Auftrag noch einmal an.',
-  ],
-  ['Everything that was ordered has been invoiced.', 'Alles, was bestellt wurde, ist schon berechnet.'],
-  ['This invoice has been credited already.', 'Diese Rechnung ist schon ganz gutgeschrieben.'],
-  [
-    'This is more than what is left of the invoice. Please look at it again.',
-    'Das ist mehr, als von der Rechnung übrig ist. Bitte sehen Sie sie sich noch einmal an.',
-  ],
-  ['There is no such invoice of this order.', 'Diese Rechnung gibt es zu dem Auftrag nicht.'],
-  ['Please check the day of supply.', 'Bitte prüfen Sie das Leistungsdatum.'],
-  ['Please enter the amount that was paid.', 'Bitte geben Sie den gezahlten Betrag ein.'],
-  [
-    'This is more than was paid. Please look at the payments again.',
-    'Das ist mehr, als gezahlt wurde. Bitte sehen Sie sich die Zahlungen noch einmal an.',
-  ],
-  [
-    'This VAT ID can’t be right. Please check its letters and digits.',
-    'Diese USt-IdNr. kann nicht stimmen. Bitte prüfen Sie Buchstaben und Ziffern.',
-  ],
-  [
-    'This IBAN can’t be right. Please check its letters and digits.',
-    'Diese IBAN kann nicht stimmen. Bitte prüfen Sie Buchstaben und Ziffern.',
-  ],
-  [
-    'This BIC can’t be right: it has 8 or 11 letters and digits.',
-    'Dieser BIC kann nicht stimmen: Er hat 8 oder 11 Buchstaben und Ziffern.',
-  ],
-  [
-    'Please enter the whole address of the payment page, beginning with https://.',
-    'Bitte geben Sie die ganze Adresse der Bezahlseite ein, beginnend mit https://.',
   ],
   ['No picture was sent.', 'Es wurde kein Bild gesendet.'],
   ['No file was sent.', 'Es wurde keine Datei gesendet.'],
@@ -445,7 +411,7 @@ const PHRASES: readonly Sentence[] = [
 ];
 
 export const sayRefusal = createTranslator({
-  sentences: [...REFUSALS, ...OFFER_PROBLEMS],
+  sentences: [...REFUSALS, ...PAPER_REFUSALS, ...OFFER_PROBLEMS],
   phrases: PHRASES,
   writeFigures: writeGermanFigures,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lifeVersionSchema } from '../../desk/events.ts';
+import { shareSchema } from '../../desk/paper.ts';
 import { deskRequestSchema } from '../../desk/request.ts';
 import { reasonSchema } from '../../desk/words.ts';
-import { shareSchema } from '../../papers/paper.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { idSchema } from '../../schemas/fields.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lifeVersionSchema } from '../../desk/events.ts';
+import { shareSchema } from '../../desk/paper.ts';
 import { deskRequestSchema } from '../../desk/request.ts';
-import { shareSchema } from '../../papers/paper.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { dateSchema, idSchema } from '../../schemas/fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { microsSchema } from '../../desk/documents.ts';
-import { paperKindSchema } from '../../papers/paper.ts';
+import { paperKindSchema } from '../../desk/paper.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { currencySchema, dateSchema, idSchema } from '../../schemas/fields.ts';
 import { cursorSchema, nextCursorSchema, pageLimitSchema } from '../../schemas/page.ts';

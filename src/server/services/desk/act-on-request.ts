@@ -6,7 +6,6 @@ import { settle } from '#domain/papers/settle.ts';
 import { currencyOf } from '#domain/request/rfq.ts';
 import type { DeskChange, DeskRequest } from '../../ports/records/desk-records.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
-import { findBusiness, noteParcel } from '../papers/paper-facts.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
 import { nameAccounts, nameActor } from '../shared/name-accounts.ts';
@@ -14,6 +13,7 @@ import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { describeForShop } from './describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from './find-request.ts';
+import { findBusiness, noteParcel } from './paper-facts.ts';
 import { readOutcome, refuseRepeated, refuseStale } from './refuse-change.ts';
 import { throttleMails } from './throttle-mails.ts';
 

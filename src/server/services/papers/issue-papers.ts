@@ -7,13 +7,13 @@ import { noted } from '../../ports/records/audit-log.ts';
 import type { DeskChange, DeskRequest, NextNumbers } from '../../ports/records/desk-records.ts';
 import { describeForShop } from '../desk/describe-request.ts';
 import { findRequest, UNKNOWN_REQUEST } from '../desk/find-request.ts';
+import { factsOf, findBusiness } from '../desk/paper-facts.ts';
 import { readOutcome, refuseStale } from '../desk/refuse-change.ts';
 import { throttleMails } from '../desk/throttle-mails.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import type { ContextOf, Handlers } from '../shared/context.ts';
 import { nameActor } from '../shared/name-accounts.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
-import { factsOf, findBusiness } from './paper-facts.ts';
 
 const NO_ORDER = 'There is no order yet that a paper could be written for.';
 const NOT_OPEN = 'Some of this has been invoiced already, or was not ordered. Please look at the order again.';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaperCard } from '#contract/api/papers/list-papers.ts';
-import { paperKindSchema } from '#contract/papers/paper.ts';
+import { paperKindSchema } from '#contract/desk/paper.ts';
 import { dateSchema } from '#contract/schemas/fields.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { namePaper, type Paper } from '#domain/papers/paper.ts';

@@ -12,7 +12,7 @@ import { describeState, endReason } from './describe-state.ts';
 import { FileList } from './file-list.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { OrderSection } from './order-section.tsx';
-import { PapersSection } from './papers-section.tsx';
+import { PapersSection } from './papers/papers-section.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { ReasonForm } from './reason-form.tsx';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { orderDocumentSchema, quoteDocumentSchema } from '#contract/desk/documents.ts';
 import { actorSchema, requestActSchema } from '#contract/desk/events.ts';
 import { deskSettingsSchema } from '#contract/desk/settings.ts';
-import { paperSchema } from '#contract/papers/paper.ts';
+import { paperSchema } from '#contract/desk/paper.ts';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { VISIT_KINDS } from '#domain/desk/visits.ts';

@@ -1,5 +1,5 @@
 import type { Translation } from '#domain/language/translation.ts';
-import type { texts as english } from './papers-texts.ts';
+import type { texts as english } from './texts.ts';
 
 /** What a customer's page says of an order's papers, in German. */
 export const texts: Translation<typeof english> = {

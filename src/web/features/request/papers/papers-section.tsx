@@ -3,14 +3,14 @@ import type { FollowedRequest } from '#contract/desk/request.ts';
 import { isEInvoice } from '#domain/papers/e-invoice/find-faults.ts';
 import { namePaper, type Paper } from '#domain/papers/paper.ts';
 import { type SettledInvoice, settle } from '#domain/papers/settle.ts';
-import { paperAddress } from '../../api/files/paper-address.ts';
-import { PaperView } from '../../product/papers/paper-view.tsx';
-import { PaymentBadge } from '../../product/papers/payment-badge.tsx';
-import { texts as paperTexts } from '../../product/papers/texts.ts';
-import { formatDay } from '../../product/prices/format-day.ts';
-import { showMicros } from '../../product/prices/format-micros.ts';
-import { Card, Fold, Heading, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
-import { texts } from './papers-texts.ts';
+import { paperAddress } from '../../../api/files/paper-address.ts';
+import { PaperView } from '../../../product/papers/paper-view.tsx';
+import { PaymentBadge } from '../../../product/papers/payment-badge.tsx';
+import { texts as paperTexts } from '../../../product/papers/texts.ts';
+import { formatDay } from '../../../product/prices/format-day.ts';
+import { showMicros } from '../../../product/prices/format-micros.ts';
+import { Card, Fold, Heading, Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { texts } from './texts.ts';
 
 /** An order's papers, to be read and fetched, and where an invoice can be paid; nothing before the first. */
 export function PapersSection({ request: { papers, events, today }, requestKey }: { request: FollowedRequest; requestKey: string }) {

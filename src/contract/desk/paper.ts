@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#domain/language/language.ts';
-import type { Paper, PaperLine } from '#domain/papers/paper.ts';
-import { PAPER_KINDS, readPaperName } from '#domain/papers/paper.ts';
+import { PAPER_KINDS, type Paper, type PaperLine } from '#domain/papers/paper.ts';
 import type { Share } from '#domain/papers/take-share.ts';
-import { acceptedLineSchema, chargeSchema, microsSchema, sumsSchema, taxSchema } from '../desk/documents.ts';
-import { addressSchema, deliverySchema } from '../desk/purchase.ts';
+import type { Business } from '#domain/shop/business.ts';
 import { currencySchema, dateSchema, extentsSchema, idSchema, postalAddressSchema, rgbSchema, unitSchema } from '../schemas/fields.ts';
-import { businessSchema } from '../shop/business.ts';
+import { acceptedLineSchema, chargeSchema, microsSchema, sumsSchema, taxSchema } from './documents.ts';
+import { addressSchema, deliverySchema } from './purchase.ts';
 
 export const paperKindSchema = z.enum(PAPER_KINDS);
-/** 'INV-00042'. */
-export const paperNameSchema = z.string().check(z.refine((name) => readPaperName(name) !== null, 'This is no number of a paper.'));
 
 export const shareSchema: z.ZodMiniType<Share> = z.object({
   lines: z.array(acceptedLineSchema).check(z.maxLength(1000)),
@@ -32,6 +29,19 @@ const paperLineSchema: z.ZodMiniType<PaperLine> = z.object({
   unit: unitSchema,
   dimensions: extentsSchema,
   totalMicros: microsSchema,
+});
+
+/** As it was saved then: what is asked of it when it is saved is no matter here. */
+const businessSchema: z.ZodMiniType<Business> = z.object({
+  legalName: z.string(),
+  registration: z.string(),
+  directors: z.string(),
+  vatId: z.string(),
+  taxNumber: z.string(),
+  bank: z.object({ holder: z.string(), name: z.string(), iban: z.string(), bic: z.string() }),
+  paymentDays: z.int(),
+  paymentLink: z.string(),
+  footer: z.string(),
 });
 
 const base = {
