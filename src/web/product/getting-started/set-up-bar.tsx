@@ -42,7 +42,9 @@ export function SetUpBar() {
       )}
       <Row gap="sm">
         {leads && next !== null && next !== 'account' && next !== 'test' ? (
-          <AnchorLink to={STEP_PATHS[next]}>{bar.next(start.steps[next].title)}</AnchorLink>
+          <AnchorLink to={STEP_PATHS[next]} {...(next === 'offer' ? { search: { view: 'table' } } : {})}>
+            {bar.next(start.steps[next].title)}
+          </AnchorLink>
         ) : null}
         {data.prices ? null : <TryAsCustomer />}
       </Row>
