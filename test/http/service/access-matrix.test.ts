@@ -20,6 +20,7 @@ import { encodeCall, uploadPart } from '#test/support/api-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
+import { orderAll } from '#test/support/order-all.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -29,6 +30,7 @@ const CALLERS = [
   'owner of A',
   'owner of B',
   'member of A',
+  'shop floor of A',
   'account without a provider',
   'expired',
   'before a reset',
@@ -49,11 +51,16 @@ const ACCEPTANCE: Call = acceptInvitation;
 const CLAIM: Call = claimShop;
 const LEAVING: Call = leaveProvider;
 /** Whose requests these are about follows from the token alone, too. */
-const DESK = CALLS.filter((call) => (call.needs === 'member' || call.needs === 'owner') && call !== LEAVING && !PRICING.includes(call));
-const OF_ONE_REQUEST: ReadonlySet<string> = new Set(['getDeskRequest', 'previewQuote', 'sendQuote', 'actOnRequest', 'uploadDeskFile']);
+const DESK = CALLS.filter(
+  (call) => ['staff', 'member', 'owner'].includes(call.needs ?? '') && call !== LEAVING && !PRICING.includes(call),
+);
+const OF_ONE_ORDER: ReadonlySet<string> = new Set(['getFloorOrder', 'actOnFloorOrder']);
+const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
+  ...['getDeskRequest', 'previewQuote', 'sendQuote', 'actOnRequest', 'uploadDeskFile', 'getFloorOrder', 'actOnFloorOrder'],
+]);
 const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
 const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
-  ...['getColleagues', 'listRequests', 'getDeskRequest', 'listClients', 'getClient', 'exportClient', 'exportDesk'],
+  ...['getColleagues', 'listRequests', 'getDeskRequest', 'listClients', 'getClient', 'exportClient', 'exportDesk', 'getFloorOrder'],
 ]);
 /** Only its owner, and to read whoever works for it, may touch provider A. */
 const INSIDERS_ONLY = CALLS.filter(
@@ -80,6 +87,8 @@ beforeAll(async () => {
   await uploadPart(server.baseUrl, { name: 'secret-part.stl', bytes: composeStl() });
   const member = await addUser(server);
   await server.records.members.add('1', { sub: member.sub, role: 'member', email: '', joinedAt: AT });
+  const floor = await addUser(server);
+  await server.records.members.add('1', { sub: floor.sub, role: 'shop-floor', email: '', joinedAt: AT });
   await server.records.rateCards.saveDraft('1', DEMO_PROVIDER.rateCard, 0, 'former-colleague', AT);
   await server.records.rateCards.publishDraft('1', 1, { author: 'former-colleague', note: 'secret-note', at: AT });
   const claims = JSON.parse(Buffer.from(a.accessToken.split('.')[1] ?? '', 'base64url').toString());
@@ -93,6 +102,7 @@ beforeAll(async () => {
     .set('owner of A', a.accessToken)
     .set('owner of B', b.accessToken)
     .set('member of A', member.accessToken)
+    .set('shop floor of A', floor.accessToken)
     .set('account without a provider', (await addUser(server)).accessToken)
     .set('before a reset', former.accessToken)
     .set('expired', await keys.signToken(own, past, 3600))
@@ -136,6 +146,8 @@ function wordsOf(body: string): unknown {
 }
 
 const everyPair = (calls: readonly Call[]) => CALLERS.flatMap((caller) => calls.map((call) => [call.name, caller, call] as const));
+/** Who works for A and does not own it. */
+const EMPLOYED: ReadonlySet<CallerName> = new Set(['member of A', 'shop floor of A']);
 const FOREIGN: ReadonlySet<CallerName> = new Set(['owner of B', 'account without a provider']);
 
 describe('calls for those who have a provider', () => {
@@ -149,8 +161,8 @@ describe('calls for those who have a provider', () => {
       return;
     }
     expect(after).toBe(before);
-    if (caller !== 'member of A') expect(body).not.toContain('secret-part');
-    if (caller === 'member of A') {
+    if (!EMPLOYED.has(caller)) expect(body).not.toContain('secret-part');
+    if (EMPLOYED.has(caller)) {
       if (name === 'getPartList') expect([status, body]).toEqual([200, expect.stringContaining('secret-part.stl')]);
       else expect([status, JSON.parse(body).mspID]).toEqual(name === 'getDetails' ? [200, '1'] : [403, undefined]);
     } else if (FOREIGN.has(caller) && name === 'getDetails')
@@ -179,7 +191,7 @@ describe('calls about prices', () => {
     return { card, revision, number: 2, note: 'Taken over', goldenParts: [] };
   };
 
-  test.each(everyPair(PRICING))('API-33 PRC-15 S-11 S-13 S-14 S-44 %s by %s', async (name, caller, call) => {
+  test.each(everyPair(PRICING))('SHOP-19 API-33 PRC-15 S-11 S-13 S-14 S-44 %s by %s', async (name, caller, call) => {
     const fields = await composeFields(call, caller === 'owner of B' ? '2' : '1');
     const before = await snapshot();
     const { status, body } = await ask(call, caller, '1', fields);
@@ -194,6 +206,8 @@ describe('calls about prices', () => {
     if (caller === 'owner of B') expect(status).toBe(name === 'getPricingVersion' ? 404 : 200);
     else if (caller === 'member of A')
       expect([status, JSON.parse(body).code, wordsOf(body)]).toEqual([403, 'owner-only', 'Only the owner of the provider may do this.']);
+    else if (caller === 'shop floor of A')
+      expect([status, JSON.parse(body).code]).toEqual([403, call.needs === 'member' ? 'no-prices' : 'owner-only']);
     else expect(status).toBe(caller === 'account without a provider' ? 404 : 401);
   });
 });
@@ -211,22 +225,37 @@ describe('calls of the desk', () => {
     await rfqs.add(rfq, []);
     return rfq;
   };
+  let ordered: NewRequest | null = null;
+  /** There is one that was ordered, too. */
+  const holdOrder = async (): Promise<NewRequest> => {
+    const { parts, rfqs, desk } = server.records;
+    if (ordered !== null && (await rfqs.find(ordered.id)) !== null) return ordered;
+    const part = newPart();
+    await parts.add(part);
+    const asked = newRfq({ contact: { name: 'secret-client', email, organization: 'x', message: '' } }, part.id);
+    await rfqs.add(asked, []);
+    await orderAll(desk, asked.id);
+    ordered = asked;
+    return asked;
+  };
   /** Everything on the desk of A. */
   const snapshot = async () => {
     const { desk, clients, members } = server.records;
     const { id } = await holdRequest();
-    const all = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email)];
+    const order = await desk.find((await holdOrder()).id);
+    const all = [await desk.find(id), order, await desk.findSettings('1'), await clients.findNote('1', email)];
     return JSON.stringify([...all, await members.list('1'), await members.listInvitations('1', server.clock.now())]);
   };
   const composeFields = async (call: Call): Promise<Record<string, unknown>> => {
     const { desk, clients } = server.records;
     const { id } = await holdRequest();
     const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
-    const { version } = (await desk.find(id))?.life ?? { version: 1 };
+    const subject = OF_ONE_ORDER.has(call.name) ? (await holdOrder()).id : id;
+    const { version } = (await desk.find(subject))?.life ?? { version: 1 };
     const { settings, ...saved } = await desk.findSettings('1');
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
     return {
-      requestID: id,
+      requestID: subject,
       note: 'Taken over',
       table: 'requests',
       version,
@@ -241,11 +270,12 @@ describe('calls of the desk', () => {
     };
   };
 
-  test.each(everyPair(DESK))('API-33 DESK-12 DESK-13 DESK-14 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
+  test.each(everyPair(DESK))('SHOP-19 API-33 DESK-12 DESK-13 DESK-14 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
     await server.records.members.add('1', { sub: 'colleague of A', role: 'member', email: 'secret-client', joinedAt: AT });
     const before = await snapshot();
     const { status, body } = await ask(call, caller, '1', await composeFields(call));
-    if (caller === 'owner of A' || (caller === 'member of A' && call.needs === 'member')) {
+    const mayAsk = { 'member of A': ['staff', 'member'], 'shop floor of A': ['staff'] }[caller as string] ?? [];
+    if (caller === 'owner of A' || mayAsk.includes(call.needs ?? '')) {
       expect([name, status, body]).toEqual([name, 200, expect.stringMatching(/^\{/)]);
       if (SHOWS_CLIENTS.has(name)) expect(body).toContain('secret-client');
       return;
@@ -253,6 +283,7 @@ describe('calls of the desk', () => {
     expect(await snapshot()).toBe(before);
     expect(body).not.toContain('secret-client');
     if (caller === 'member of A') expect([status, wordsOf(body)]).toEqual([403, 'Only the owner of the provider may do this.']);
+    else if (caller === 'shop floor of A') expect([status, JSON.parse(body).code]).toEqual([403, call.needs === 'member' ? 'no-prices' : 'owner-only']);
     else if (caller === 'account without a provider') expect(status).toBe(404);
     else if (caller !== 'owner of B') expect([status, wordsOf(body)]).toEqual([401, 'Please sign in first.']);
     else if (OF_ONE_REQUEST.has(name)) expect([status, wordsOf(body)]).toEqual([404, 'There is no such request.']);
@@ -263,7 +294,7 @@ describe('calls of the desk', () => {
 test.each(CALLERS)('DESK-13 S-11 acceptInvitation by %s lets nobody in without the secret', async (caller) => {
   const before = JSON.stringify(await server.records.members.list('1'));
   const { status } = await ask(ACCEPTANCE, caller, '1', { secret: 'x'.repeat(22) });
-  const isSomebody = ['owner of A', 'owner of B', 'member of A', 'account without a provider'].includes(caller);
+  const isSomebody = ['owner of A', 'owner of B', 'account without a provider'].includes(caller) || EMPLOYED.has(caller);
   expect([caller, status]).toEqual([caller, isSomebody ? 404 : 401]);
   expect(JSON.stringify(await server.records.members.list('1'))).toBe(before);
 });
@@ -271,12 +302,12 @@ test.each(CALLERS)('DESK-13 S-11 acceptInvitation by %s lets nobody in without t
 test.each(CALLERS)('SHOP-01 S-11 claimShop by %s takes nobody’s shop', async (caller) => {
   const before = JSON.stringify(await server.records.providers.find('1'));
   const { status } = await ask(CLAIM, caller, '1', { code: 'x'.repeat(43) });
-  const isSomebody = ['owner of A', 'owner of B', 'member of A', 'account without a provider'].includes(caller);
+  const isSomebody = ['owner of A', 'owner of B', 'account without a provider'].includes(caller) || EMPLOYED.has(caller);
   expect([caller, status]).toEqual([caller, isSomebody ? 404 : 401]);
   expect(JSON.stringify(await server.records.providers.find('1'))).toBe(before);
 });
 
-test.each(CALLERS.filter((caller) => caller !== 'member of A'))(
+test.each(CALLERS.filter((caller) => !EMPLOYED.has(caller)))(
   'DESK-13 S-11 S-13 leaveProvider by %s ends nobody’s work',
   async (caller) => {
     const before = JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')]);
