@@ -36,6 +36,9 @@ import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
 import { getWorkProfiles } from './api/quoting/get-work-profiles.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
+import { getInstantOrders } from './api/shop/get-instant-orders.ts';
+import { saveInstantOrders } from './api/shop/save-instant-orders.ts';
+import { placeOrder } from './api/customer/place-order.ts';
 import { getBusiness } from './api/shop/get-business.ts';
 import { getDetails } from './api/shop/get-details.ts';
 import { saveBusiness } from './api/shop/save-business.ts';
@@ -90,6 +93,8 @@ export const RESOURCES = [
   getDetails,
   getBusiness,
   saveBusiness,
+  getInstantOrders,
+  saveInstantOrders,
   checkParts,
   splitPart,
   treatAsAssembly,
@@ -128,6 +133,7 @@ export const RESOURCES = [
   followRequest,
   priceMore,
   answerQuote,
+  placeOrder,
   getColleagues,
   inviteColleague,
   withdrawInvitation,

@@ -134,6 +134,7 @@ export function sampleOrder(changes: Partial<ResponseOf<typeof priceRequest>> = 
     tax: { name: 'VAT', percent: 20, amount: 11.41 },
     total: 68.46,
     review: null,
+    instantOrder: null,
     notes: [],
     ...changes,
   };

@@ -34,6 +34,7 @@ export const PROBLEM_CODES = [
   'no-such-lines',
   'not-offered',
   'total-changed',
+  'not-instant',
   'no-draft',
   'no-delivery',
   'invoice-details',

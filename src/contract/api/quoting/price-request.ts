@@ -65,6 +65,8 @@ export const priceRequest = defineResource({
     total: priceSchema,
     /** Why a person looks at the request as a whole. */
     review: z.nullable(z.string()),
+    /** What is agreed to where the shop takes this as an order without looking at it first; null: it wants to look. */
+    instantOrder: z.nullable(z.object({ terms: z.string() })),
     /** What would cost less if it was ordered otherwise, in sentences. */
     notes: z.array(z.string()),
   }),

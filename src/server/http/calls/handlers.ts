@@ -7,6 +7,7 @@ import { floorHandlers } from '../../services/floor/handlers.ts';
 import { partsHandlers } from '../../services/parts/handlers.ts';
 import { pricingHandlers } from '../../services/pricing/handlers.ts';
 import { quotingHandlers } from '../../services/quoting/handlers.ts';
+import { placeOrder } from '../../services/requests/place-order.ts';
 import { submitRequest } from '../../services/requests/submit-request.ts';
 import type { Handlers } from '../../services/shared/context.ts';
 import { shopHandlers } from '../../services/shop/handlers.ts';
@@ -17,6 +18,7 @@ export const HANDLERS: Handlers = {
   ...partsHandlers,
   ...quotingHandlers,
   submitRequest,
+  placeOrder,
   ...customerHandlers,
   ...shopHandlers,
   claimShop,

@@ -1,13 +1,15 @@
 import type { PricedLine } from '#contract/api/quoting/price-request.ts';
 import { amountFromMicros, totalMicros } from '#domain/money/money.ts';
-import { type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
+import { type Order, type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
 import type { ProcessRates } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { Handlers } from '../shared/context.ts';
+import type { Context, Handlers } from '../shared/context.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
+import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
+import { isWithinInstantOrders } from '#domain/shop/instant-orders.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
-import { choiceOf, orderedLineOf, type PricedPart, priceKnownParts } from './price-parts.ts';
+import { choiceOf, orderableOf, orderedLineOf, type PricedPart, priceKnownParts } from './price-parts.ts';
 
 /**
  * What lines cost and come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no
@@ -31,9 +33,24 @@ export const priceRequest: Handlers['priceRequest'] = async (context, request) =
     tax: order.tax === null ? null : { name: order.tax.name, percent: order.tax.percent, amount: amountFromMicros(order.tax.amountMicros) },
     total: amountFromMicros(order.totalMicros),
     review: order.review,
+    instantOrder: await findInstantOrder(context, provider, choices.length, result.priced, order),
     notes: [...noteSplitQuantities(result.priced.map((priced) => describeQuantity(priced, provider)))],
   };
 };
+
+/** Whether the shop takes these lines as an order without a look, and by which terms. */
+async function findInstantOrder(
+  { ports: { records } }: Pick<Context, 'ports'>,
+  provider: Provider,
+  count: number,
+  priced: readonly PricedPart[],
+  order: Order,
+): Promise<{ readonly terms: string } | null> {
+  const { settings: bounds } = await records.settings.find(provider.id, INSTANT_ORDERS);
+  if (priced.length < count || !isWithinInstantOrders(priced.map((each) => orderableOf(each, provider)), order, bounds)) return null;
+  const { settings } = await records.desk.findSettings(provider.id);
+  return { terms: settings.terms };
+}
 
 const shownLineOf = (priced: PricedPart): OrderedLine => orderedLineOf(priced, priced.line.isPriceHidden);
 

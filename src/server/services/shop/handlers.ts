@@ -1,14 +1,15 @@
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { BUSINESS } from '#contract/shop/business.ts';
+import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
+import { findOffer, UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
-import { refuse } from '../shared/refusal.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { registerMsp } from './register-msp.ts';
 import { changeSettings, showSettings } from './shop-settings.ts';
 
@@ -99,7 +100,20 @@ const getBusiness: Handlers['getBusiness'] = (context) => showSettings(context, 
 
 const saveBusiness: Handlers['saveBusiness'] = (context, request) => changeSettings(context, BUSINESS, request);
 
+/** Up to where orders need no look of the shop. */
+const getInstantOrders: Handlers['getInstantOrders'] = async (context) => {
+  const { provider } = context.member;
+  const { settings, ...shown } = await showSettings(context, INSTANT_ORDERS);
+  const offer = await findOffer(context.ports, provider.id);
+  const materials = isRefused(offer) ? [] : offer.materials.map(({ id, name }) => ({ materialID: id, name }));
+  return { ...shown, settings: { ...settings, materialIds: [...settings.materialIds] }, currency: provider.rateCard.currency, materials };
+};
+
+const saveInstantOrders: Handlers['saveInstantOrders'] = (context, request) => changeSettings(context, INSTANT_ORDERS, request);
+
 export const shopHandlers = {
+  getInstantOrders,
+  saveInstantOrders,
   getBusiness,
   saveBusiness,
   getDetails,

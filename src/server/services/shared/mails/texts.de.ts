@@ -58,6 +58,11 @@ export const texts: Translation<typeof english> = {
     inOrder: 'Ihre Teile in der Reihenfolge des Warenkorbs; die Dateinamen stehen auf der Seite Ihrer Anfrage.',
     part: (number) => `Teil ${number}`,
   },
+  ordered: {
+    subject: (shop) => `Ihr Auftrag bei ${shop} ist bestätigt`,
+    bareSubject: 'Ihr Auftrag ist bestätigt',
+    lead: 'Der Auftrag ist für Sie und den Betrieb verbindlich. Positionen mit Dateinamen, Lieferadresse und Dokumente finden Sie auf der Seite des Auftrags.',
+  },
   line: {
     onRequest: (leadTime) => `${leadTime}, Termin auf Anfrage`,
     shipsBy: (leadTime, day) => `${leadTime}, Versand bis ${day}`,

@@ -54,6 +54,11 @@ export const texts = {
     inOrder: 'Your parts in the order of your cart; their file names are on the page of your request.',
     part: (number: number) => `Part ${number}`,
   },
+  ordered: {
+    subject: (shop: string) => `Your order at ${shop} is confirmed`,
+    bareSubject: 'Your order is confirmed',
+    lead: 'Your order is binding for you and the shop. Its lines with their file names, the delivery address and the documents are on its page.',
+  },
   line: {
     onRequest: (leadTime: string) => `${leadTime}, date on request`,
     shipsBy: (leadTime: string, day: string) => `${leadTime}, ships by ${day}`,
