@@ -1,0 +1,3 @@
+export function MyRequestsPage() {
+  return null;
+}
