@@ -44,6 +44,13 @@ import { getDetails } from './api/shop/get-details.ts';
 import { saveBusiness } from './api/shop/save-business.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
 import { changeRole } from './api/team/change-role.ts';
+import { changeGroup } from './api/returning/change-group.ts';
+import { endCustomerSession } from './api/returning/end-customer-session.ts';
+import { inviteBuyer } from './api/returning/invite-buyer.ts';
+import { listOwnRequests } from './api/returning/list-own-requests.ts';
+import { openCustomerSession } from './api/returning/open-customer-session.ts';
+import { orderAgain } from './api/returning/order-again.ts';
+import { requestCustomerCode } from './api/returning/request-customer-code.ts';
 import { actOnFloorOrder } from './api/floor/act-on-floor-order.ts';
 import { getFloorOrder } from './api/floor/get-floor-order.ts';
 import { listFloorOrders } from './api/floor/list-floor-orders.ts';
@@ -134,6 +141,13 @@ export const RESOURCES = [
   priceMore,
   answerQuote,
   placeOrder,
+  requestCustomerCode,
+  openCustomerSession,
+  endCustomerSession,
+  listOwnRequests,
+  orderAgain,
+  inviteBuyer,
+  changeGroup,
   getColleagues,
   inviteColleague,
   withdrawInvitation,

@@ -21,6 +21,8 @@ export const PROBLEM_CODES = [
   'file-gone',
   'link-over',
   'invitation-over',
+  'session-over',
+  'wrong-code',
   'other-address',
   'founder-stays',
   'wrong-method',

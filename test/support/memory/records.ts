@@ -23,6 +23,7 @@ import {
 } from '#server/ports/records/records.ts';
 import { createMemoryAccounts } from './accounts.ts';
 import { createMemoryClients } from './clients.ts';
+import { createMemoryCustomers } from './customers.ts';
 import { createMemoryDesk, type MemoryDesk } from './desk.ts';
 import { createMemoryFigures } from './figures.ts';
 import { createMemoryKeptAnswers } from './kept-answers.ts';
@@ -68,6 +69,7 @@ export function createMemoryRecords(): Records {
       mailsOf: (requestId) => listMails(mails, requestId),
       removeRequest: (requestId) => removeRequest(rfqs, desk, mails, requestId),
     }),
+    customers: createMemoryCustomers({ desk, mail: (mail) => keepMail(mails, mail, null) }),
     figures: createMemoryFigures({
       desk,
       failedMails: () => listFailed(mails),

@@ -9,6 +9,7 @@ import { pricingHandlers } from '../../services/pricing/handlers.ts';
 import { quotingHandlers } from '../../services/quoting/handlers.ts';
 import { placeOrder } from '../../services/requests/place-order.ts';
 import { submitRequest } from '../../services/requests/submit-request.ts';
+import { returningHandlers } from '../../services/returning/handlers.ts';
 import type { Handlers } from '../../services/shared/context.ts';
 import { shopHandlers } from '../../services/shop/handlers.ts';
 import { teamHandlers } from '../../services/team/handlers.ts';
@@ -20,6 +21,7 @@ export const HANDLERS: Handlers = {
   submitRequest,
   placeOrder,
   ...customerHandlers,
+  ...returningHandlers,
   ...shopHandlers,
   claimShop,
   ...pricingHandlers,

@@ -8,6 +8,7 @@ import type { MailMessage, OutgoingMail } from '../mailer.ts';
 import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { ClientRecords } from './client-records.ts';
+import type { CustomerRecords } from './customer-records.ts';
 import type { DeskFigures } from './desk-figures.ts';
 import type { DeskChange, DeskMail, DeskRecords, DeskRequest, NextNumbers } from './desk-records.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -286,6 +287,7 @@ export interface Records {
   readonly rfqs: RfqRecords;
   readonly desk: DeskRecords;
   readonly clients: ClientRecords;
+  readonly customers: CustomerRecords;
   readonly figures: DeskFigures;
   readonly outbox: OutboxRecords;
   readonly accounts: AccountRecords;

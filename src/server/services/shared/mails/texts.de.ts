@@ -143,6 +143,19 @@ export const texts: Translation<typeof english> = {
     minutes: (count) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`,
     seconds: (count) => `${count} ${count === 1 ? 'Sekunde' : 'Sekunden'}`,
   },
+  returning: {
+    subject: 'Ihr Code für Ihre Anfragen',
+    lead: (shop) => `Mit diesem Code sehen Sie Ihre Anfragen bei ${shop}:`,
+    bareLead: 'Mit diesem Code sehen Sie Ihre Anfragen:',
+  },
+  sharing: {
+    subject: 'Gemeinsame Anfragen mit einer Kollegin oder einem Kollegen',
+    someShop: 'einem Betrieb',
+    lead: (by, shop) =>
+      `${by} möchte Anfragen und Aufträge bei ${shop} mit Ihnen teilen. Ihre eigenen sieht niemand, bevor Sie zustimmen.`,
+    open: 'Ihre Anfragen öffnen',
+    notYours: 'Wenn Sie die Person nicht kennen, brauchen Sie nichts zu tun.',
+  },
   invitation: {
     someShop: 'einem Anbieter',
     subject: (who) => `Einladung zur Zusammenarbeit mit ${who}`,

@@ -138,6 +138,19 @@ export const texts = {
     minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
     seconds: (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`,
   },
+  returning: {
+    subject: 'Your code for your requests',
+    lead: (shop: string) => `Enter this code to see your requests at ${shop}:`,
+    bareLead: 'Enter this code to see your requests:',
+  },
+  sharing: {
+    subject: 'A colleague wants to share requests with you',
+    someShop: 'a shop',
+    lead: (by: string, shop: string) =>
+      `${by} invites you to see each other’s requests and orders at ${shop}. Nobody sees anything of yours before you accept.`,
+    open: 'Open your requests',
+    notYours: 'If you do not know them, you need not do anything.',
+  },
   invitation: {
     someShop: 'a shop',
     subject: (who: string) => `You are invited to work with ${who}`,

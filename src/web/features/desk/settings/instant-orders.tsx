@@ -40,7 +40,8 @@ function InstantOrdersForm({ answer: { settings, revision, role, currency, mater
   const [isAll, setIsAll] = useState(settings.materialIds.length === 0);
   const { run, isPending, failure, problem, dismiss } = useAction(saveInstantOrders);
   const isReadOnly = role !== 'owner';
-  const mostMicros = microsFromAmount(parseFigure(amount) ?? Number.NaN);
+  const figure = parseFigure(amount);
+  const mostMicros = figure.kind === 'figure' ? microsFromAmount(figure.value) : Number.NaN;
   const mostPieces = /^\s*\d{1,6}\s*$/.test(pieces) ? Number(pieces) : 0;
   const problems = {
     amount: mostMicros >= 0 && mostMicros <= MOST_INSTANT_MICROS ? null : texts.badAmount,

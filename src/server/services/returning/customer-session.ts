@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { CustomerSession } from '../../ports/records/customer-records.ts';
+import type { Ports } from '../shared/ports.ts';
+import { type Refusal, refuse } from '../shared/refusal.ts';
+
+/** What a session is kept under: who reads the database can't use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Who a customer's browser has proved to be. */
+export async function findSession(
+  { records, clock }: Pick<Ports, 'records' | 'clock'>,
+  token: string,
+): Promise<CustomerSession | Refusal> {
+  const session = await records.customers.findSession(hashToken(token), clock.now());
+  return session ?? refuse(404, 'session-over', SESSION_OVER);
+}
+
+const SESSION_OVER = 'You are not signed in any more. Please enter your address again; we mail you a new code.';
+
+/** What the shop takes off for whoever a browser has proved to be: nothing for anybody else, and at another shop. */
+export async function findDiscount(
+  { records, clock }: Pick<Ports, 'records' | 'clock'>,
+  providerId: string,
+  token: string | undefined,
+): Promise<number> {
+  if (token === undefined) return 0;
+  const session = await records.customers.findSession(hashToken(token), clock.now());
+  if (session === null || session.providerId !== providerId) return 0;
+  return (await records.clients.findNote(providerId, session.email)).terms.discountPercent;
+}
