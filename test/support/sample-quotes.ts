@@ -130,6 +130,7 @@ export function sampleOrder(changes: Partial<ResponseOf<typeof priceRequest>> = 
     lines: [samplePricedLine()],
     extras: [{ code: 'setup', label: 'Set-up for Nylon 12', amount: 20 }],
     subtotal: 37.05,
+    discount: null,
     net: 57.05,
     tax: { name: 'VAT', percent: 20, amount: 11.41 },
     total: 68.46,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestKeySchema } from '../desk/request.ts';
+import { customerTokenSchema } from '../desk/returning.ts';
 import { defineCall } from '../schemas/define-call.ts';
 import { cartSchema } from '../schemas/entities.ts';
 import { baitSchema, idempotencyKeySchema, mspIdSchema } from '../schemas/fields.ts';
@@ -22,6 +23,8 @@ export const submitRequest = defineCall({
     message: z._default(z.string(), ''),
     subject: baitSchema,
     idempotencyKey: z.optional(idempotencyKeySchema),
+    /** Beyond the specification: of a customer who has signed in; what was agreed with them counts. */
+    customerToken: z.optional(customerTokenSchema),
   }),
   response: z.object({
     success: z.literal(true),

@@ -15,6 +15,7 @@ import {
   unitSchema,
 } from '../schemas/fields.ts';
 import { fullReceiptSchema } from '../schemas/quote-line.ts';
+import { clientTermsSchema } from './client-terms.ts';
 import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
@@ -93,6 +94,8 @@ export const contactSchema = z.object({
 const askedOrderSchema = z.object({
   linesMicros: microsSchema,
   extras: z.array(z.object({ label: z.string(), amountMicros: microsSchema })),
+  /** What was agreed with the customer, off the lines; left out where nothing was. */
+  discount: z.optional(z.object({ percent: z.number(), amountMicros: microsSchema })),
   tax: z.nullable(z.object({ name: z.string(), percent: z.number(), amountMicros: microsSchema })),
   totalMicros: microsSchema,
   review: z.nullable(z.string()),
@@ -119,7 +122,13 @@ const common = {
 };
 
 /** A request as the shop sees it. What opens it to its customer is none of it: whoever had that could answer in the customer's name. */
-export const deskRequestSchema = z.object({ ...common, clientID: clientIdSchema, lines: z.array(deskLineSchema) });
+export const deskRequestSchema = z.object({
+  ...common,
+  clientID: clientIdSchema,
+  /** What the shop has agreed with the client: a new quote begins with it. */
+  clientTerms: clientTermsSchema,
+  lines: z.array(deskLineSchema),
+});
 export type WireDeskRequest = z.infer<typeof deskRequestSchema>;
 
 /** A request as its customer sees it: no note, no assignment, no receipt's costs. */

@@ -25,7 +25,9 @@ export interface Order {
   readonly linesMicros: Micros;
   /** Set-ups, preparing models, what is missing up to the smallest job of a finish and up to the smallest order, each with how it came about. */
   readonly extras: readonly ReceiptLine[];
-  /** Lines and extras. */
+  /** What was agreed with the customer, off the lines; left out where nothing was. */
+  readonly discount?: { readonly percent: number; readonly amountMicros: Micros } | undefined;
+  /** Lines less discount, and extras. */
   readonly netMicros: Micros;
   /** Null: prices are without tax. */
   readonly tax: { readonly name: string; readonly percent: number; readonly amountMicros: Micros } | null;

@@ -1,3 +1,4 @@
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
@@ -108,6 +109,7 @@ export function sampleClient(changes: Partial<WireClientCard> = {}): WireClientC
 export function sampleRequest(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
   return {
     clientID: 'z'.repeat(22),
+    clientTerms: NO_CLIENT_TERMS,
     requestID: 'r1',
     number: 7,
     contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Omega', message: '' },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
-import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { clientTermsSchema } from '../../desk/client-terms.ts';
 import { clientIdSchema } from '../../desk/clients.ts';
 import { linesSchema } from '../../desk/words.ts';
@@ -16,6 +15,8 @@ export const saveClientNote = defineResource({
   needs: 'member',
   ifMatch: 'revision',
   etag: 'revision',
-  request: z.object({ clientID: clientIdSchema, note: linesSchema.check(z.maxLength(LONGEST_MESSAGE)), terms: z._default(clientTermsSchema, NO_CLIENT_TERMS), revision: revisionSchema }),
+  request: z.object({ clientID: clientIdSchema, note: linesSchema.check(z.maxLength(LONGEST_MESSAGE)), /** Left out, they stay as they are. */
+    terms: z.optional(clientTermsSchema),
+    revision: revisionSchema }),
   response: z.object({ revision: revisionSchema }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerTokenSchema } from '../../desk/returning.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../../schemas/fields.ts';
 
@@ -34,6 +35,8 @@ export const priceRequest = defineResource({
   costs: [{ kind: 'lines', each: 'items' }],
   request: z.object({
     mspID: mspIdSchema,
+    /** Of a customer who has signed in: what was agreed with them counts. */
+    customerToken: z.optional(customerTokenSchema),
     items: z
       .array(
         z.object({
@@ -58,7 +61,9 @@ export const priceRequest = defineResource({
     extras: z.array(z.object({ code: z.string(), label: z.string(), amount: priceSchema })),
     /** The lines. */
     subtotal: priceSchema,
-    /** Lines and extras. */
+    /** What was agreed with the customer, off the lines; null where nothing was. */
+    discount: z.nullable(z.object({ percent: z.number(), amount: priceSchema })),
+    /** Lines less discount, and extras. */
     net: priceSchema,
     /** Null: prices are without tax. */
     tax: z.nullable(z.object({ name: z.string(), percent: z.number(), amount: priceSchema })),

@@ -64,7 +64,8 @@ const saveClientNote: Handlers['saveClientNote'] = async (
 ) => {
   const email = clientIds.read(provider.id, clientID);
   if (email === null || (await records.clients.find(provider.id, email)) === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
-  const saved = await records.clients.saveNote(provider.id, email, { note, terms }, revision);
+  const known = await records.clients.findNote(provider.id, email);
+  const saved = await records.clients.saveNote(provider.id, email, { note, terms: terms ?? known.terms }, revision);
   if (saved === null)
     return refuse(412, 'stale', 'A colleague has changed this note since you opened it. Nothing was overwritten: please look again.');
   return { revision: saved };

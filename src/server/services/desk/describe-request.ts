@@ -38,6 +38,7 @@ export async function describeForShop(
     quotes: quotes.map((quote) => ({ ...quote, lines: quote.lines.map(renamed) })),
     order: order === null ? null : { ...order, lines: order.lines.map(renamed) },
     clientID: ports.clientIds.of(providerId, contact.email),
+    clientTerms: (await ports.records.clients.findNote(providerId, contact.email.toLowerCase())).terms,
     events: present.events.map(describeEvent),
     lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId), nameOf(line.partId))),
   };
@@ -110,6 +111,7 @@ function describeCommon({ request, life, quotes, order, files }: DeskRequest) {
         : {
             linesMicros: asked.linesMicros,
             extras: asked.extras.map(({ label, amountMicros }) => ({ label, amountMicros })),
+            ...(asked.discount === undefined ? {} : { discount: { ...asked.discount } }),
             tax: asked.tax === null ? null : { ...asked.tax },
             totalMicros: asked.totalMicros,
             review: asked.review,

@@ -1,9 +1,11 @@
 import type { PricedLine } from '#contract/api/quoting/price-request.ts';
 import { amountFromMicros, totalMicros } from '#domain/money/money.ts';
+import { discountOrder } from '#domain/pricing/discount-order.ts';
 import { type Order, type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
 import type { ProcessRates } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
+import { findDiscount } from '../shared/customer-session.ts';
 import type { Context, Handlers } from '../shared/context.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
 import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
@@ -22,13 +24,15 @@ export const priceRequest: Handlers['priceRequest'] = async (context, request) =
   const result = await priceKnownParts(context, choices, provider);
   if (isRefused(result)) return result;
   const { currency } = provider.rateCard;
-  const order = priceOrder(result.priced.map(shownLineOf), provider.rateCard);
+  const discount = await findDiscount(context.ports, provider.id, request.customerToken);
+  const order = discountOrder(priceOrder(result.priced.map(shownLineOf), provider.rateCard), discount);
   const lineOf = new Map(result.priced.map((priced) => [priced.choice, describeLine(priced, currency)]));
   return {
     currency,
     lines: choices.map((choice) => lineOf.get(choice) ?? null),
     extras: order.extras.map(({ code, label, amountMicros }) => ({ code, label, amount: amountFromMicros(amountMicros) })),
     subtotal: amountFromMicros(order.linesMicros),
+    discount: order.discount === undefined ? null : { percent: order.discount.percent, amount: amountFromMicros(order.discount.amountMicros) },
     net: amountFromMicros(order.netMicros),
     tax: order.tax === null ? null : { name: order.tax.name, percent: order.tax.percent, amount: amountFromMicros(order.tax.amountMicros) },
     total: amountFromMicros(order.totalMicros),

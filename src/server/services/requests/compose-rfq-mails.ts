@@ -258,10 +258,11 @@ function composeTotals(
 ): (readonly [string, string])[] {
   const reviewed = lines.filter((line) => !line.isInstantQuote).length;
   if (order === null || order.totalMicros === 0) return [[facts.total, words.needsReview]];
-  const { linesMicros, extras, tax, totalMicros: total, review } = order;
+  const { linesMicros, extras, discount, tax, totalMicros: total, review } = order;
   const mark = reviewed > 0 || review !== null ? '*' : '';
   return [
     [facts.subtotal, show(linesMicros)],
+    ...(discount === undefined ? [] : [[words.discount(discount.percent), `−${show(discount.amountMicros)}`] as const]),
     ...extras.map(({ label, amountMicros }) => [SAY[language].step(label), show(amountMicros)] as const),
     ...(tax === null ? [] : [[words.tax(tax.name, tax.percent), show(tax.amountMicros)] as const]),
     [tax === null ? facts.totalWithoutTax : facts.total, `${show(total)}${mark}`],

@@ -117,7 +117,7 @@ function composeOffer({ lines, order }: NewRequest, terms: string, today: string
       leadTimeDays: Math.ceil(leadTime?.days ?? 0),
     })),
     charges: order.extras.map(({ label, amountMicros }) => ({ label, amountMicros })),
-    discountPercent: 0,
+    discountPercent: order.discount?.percent ?? 0,
     tax: order.tax === null ? null : { name: order.tax.name, percent: order.tax.percent },
     validUntil: today,
     terms,

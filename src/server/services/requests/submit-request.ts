@@ -8,6 +8,7 @@ import { idSchema, quantitySchema } from '#contract/schemas/fields.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { microsFromAmount, roundMicros } from '#domain/money/money.ts';
+import { discountOrder } from '#domain/pricing/discount-order.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { checkRfqContact, nameRequest, NO_WISHES, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
@@ -18,6 +19,7 @@ import { extentsInUnit } from '../quoting/describe-part.ts';
 import { findEstimates } from '../quoting/find-estimates.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import { type Choice, orderedLineOf, PART_GONE, type PricedPart, priceParts } from '../quoting/price-parts.ts';
+import { findDiscount } from '../shared/customer-session.ts';
 import type { Context, Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -91,14 +93,16 @@ export async function prepareRequest(
     ...composeLine(priced, request.cart.items[index]?.price ?? 0, rateCard, now),
     wishes: said.wishes[index] ?? NO_WISHES,
   }));
-  const order = priceOrder(
-    result.priced.map((priced) => orderedLineOf(priced)),
-    rateCard,
-  );
-  const shown = priceOrder(
-    result.priced.map((priced) => orderedLineOf(priced, priced.line.isPriceHidden)),
-    rateCard,
-  );
+  const discount = await findDiscount(ports, provider.id, request.customerToken);
+  const priceAll = (isShown: boolean) =>
+    discountOrder(
+      priceOrder(
+        result.priced.map((priced) => orderedLineOf(priced, isShown && priced.line.isPriceHidden)),
+        rateCard,
+      ),
+      discount,
+    );
+  const [order, shown] = [priceAll(false), priceAll(true)];
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
   const begin = { key: ports.clock.randomName(), answerBy, files: said.files };

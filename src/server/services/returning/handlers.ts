@@ -4,7 +4,7 @@ import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
-import { findSession, hashToken } from './customer-session.ts';
+import { findSession, hashToken } from '../shared/customer-session.ts';
 import { listGroup, listOwnRequests, orderAgain } from './own-requests.ts';
 import { openCustomerSession, requestCustomerCode } from './prove-address.ts';
 

@@ -9,7 +9,7 @@ import { findOffer } from '../quoting/find-offer.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
-import { findSession } from './customer-session.ts';
+import { findSession } from '../shared/customer-session.ts';
 
 const MOST_SHOWN = 200;
 

@@ -11,7 +11,7 @@ import { sealMail } from '../shared/mails/seal-mail.ts';
 import { speaksFreely } from '../shared/mails/speaks-freely.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuse } from '../shared/refusal.ts';
-import { hashToken } from './customer-session.ts';
+import { hashToken } from '../shared/customer-session.ts';
 
 const CODE_MS = 600_000;
 const MOST_TRIES = 5;

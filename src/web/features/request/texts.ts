@@ -154,6 +154,7 @@ export const texts = {
     sums: 'What this comes to',
     subtotal: 'Subtotal',
     total: 'Total',
+    discount: (percent: number) => `Your discount, ${percent} %`,
     totalWithoutTax: 'Total without tax',
     toReview: (count: number) => `* ${count === 1 ? '1 line needs' : `${count} lines need`} review before the price is final.`,
     partial: 'Lines on review without a price are not in the total.',

@@ -2,6 +2,7 @@ import type { submitRequest } from '#contract/calls/submit-request.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 import type { InputOf } from '../../api/calls/call-api.ts';
 import { asSent, describeItems } from '../../product/cart/sent-items.ts';
+import { tokenAt } from '../../stores/customer-session-store.ts';
 import { createSubmissionKey, submissionFor } from '../../stores/submission-key.ts';
 import { type ContactValues, useDraftStore } from '../../stores/request-draft-store.ts';
 
@@ -26,5 +27,5 @@ export function composeRequest({ mspID, items, values, bait }: RequestToSend): I
   // Kept before it is sent: when the answer gets lost, the next try must be known as the same request.
   draft.setSubmission(submission);
   const cart = { items: items.map(asSent) };
-  return { mspID, cart, ...contact, ...(bait === '' ? {} : { subject: bait }), idempotencyKey: submission.key };
+  return { mspID, cart, ...contact, ...tokenAt(mspID), ...(bait === '' ? {} : { subject: bait }), idempotencyKey: submission.key };
 }

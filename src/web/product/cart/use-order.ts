@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { tokenAt } from '../../stores/customer-session-store.ts';
 import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
 
 export type OrderItem = RequestOf<typeof priceRequest>['items'][number];
@@ -34,7 +35,7 @@ export function useOrder(mspID: string, items: readonly OrderItem[]): AskedOrder
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
   const query = useApiQuery(
     priceRequest,
-    { mspID, items: JSON.parse(asked) as OrderItem[] },
+    { mspID, ...tokenAt(mspID), items: JSON.parse(asked) as OrderItem[] },
     {
       enabled: asked !== '[]',
       staleTime: 0,

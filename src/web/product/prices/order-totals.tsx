@@ -54,6 +54,9 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
     <div aria-busy={isAsked}>
       <Facts kind={kind} gap={kind === 'sums' ? 'xs' : undefined} size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
         <Sum label={texts.subtotal} value={order.subtotal} currency={order.currency} />
+        {order.discount === null ? null : (
+          <Sum label={texts.discount(formatNumber(order.discount.percent))} value={-order.discount.amount} currency={order.currency} />
+        )}
         {order.extras.map(({ code, label, amount }) => (
           <Sum key={`${code} ${label}`} label={sayStep(label)} value={amount} currency={order.currency} />
         ))}

@@ -69,6 +69,7 @@ export const texts: Translation<typeof english> = {
     each: (total, each) => `${total} (je ${each})`,
     estimate: (price) => `wird geprüft (Schätzung ${price})`,
     needsReview: 'wird geprüft',
+    discount: (percent) => `Ihr Rabatt von ${percent.toLocaleString('de-DE')}\u00a0%`,
     tax: (name, percent) => `${name} ${percent.toLocaleString(LOCALES.de)}\u00a0%`,
     reviewed: (count, all) => {
       const which = all === 1 ? 'Die Position' : `${count} von ${all} Positionen`;

@@ -65,6 +65,7 @@ export const texts = {
     each: (total: string, each: string) => `${total} (${each} each)`,
     estimate: (price: string) => `needs review (estimate ${price})`,
     needsReview: 'needs review',
+    discount: (percent: number) => `Your discount of ${percent} %`,
     tax: (name: string, percent: number) => `${name} ${percent} %`,
     reviewed: (count: number, all: number) => {
       const which = all === 1 ? 'The line' : `${count} of ${all} lines`;

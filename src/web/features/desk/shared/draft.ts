@@ -58,14 +58,15 @@ const USUAL_LEAD_TIME_DAYS = 10;
 /** What a quote begins with: the last revision, where there is one; otherwise the instant prices and the shop's own settings. */
 export function beginDraft(request: WireDeskRequest, settings: DeskSettings, today: string): QuoteDraft {
   const last = request.quotes.at(-1);
-  const { currency, asked, life } = request;
+  const { currency, asked, life, clientTerms } = request;
+  const discount = last === undefined ? clientTerms.discountPercent : last.discountPercent;
   const charges = last?.charges ?? asked?.extras ?? [];
   return {
     version: life.version,
     lines: request.lines.map((line) => beginLine(line, last, currency)),
     charges: charges.map((charge) => beginCharge(charge, currency)),
-    discount: last === undefined || last.discountPercent === 0 ? '' : writeFigure(last.discountPercent),
-    tax: beginTax(last === undefined ? (asked?.tax ?? null) : last.tax),
+    discount: discount === 0 ? '' : writeFigure(discount),
+    tax: beginTax(last === undefined ? (clientTerms.taxExempt ? null : (asked?.tax ?? null)) : last.tax),
     validUntil: addDays(today, settings.validDays),
     terms: last?.terms ?? settings.terms,
     message: '',

@@ -11,6 +11,7 @@ import { useNavigate } from '../../../navigation/router-view.tsx';
 import { asSent, describeItems, forgetSent } from '../../../product/cart/sent-items.ts';
 import type { PricedOrder } from '../../../product/cart/use-order.ts';
 import { formatPrice } from '../../../product/prices/price.tsx';
+import { tokenAt } from '../../../stores/customer-session-store.ts';
 import { useDraftStore } from '../../../stores/request-draft-store.ts';
 import { createSubmissionKey, submissionFor } from '../../../stores/submission-key.ts';
 import { Check, FieldSet, Optional, Problem } from '../../../ui/forms/form.tsx';
@@ -74,7 +75,7 @@ export function OrderForm({ mspID, shop, items, order, terms, onRefused }: Order
       const submission = submissionFor(JSON.stringify([wanted, describeItems(items)]), store.submission, createSubmissionKey);
       // Kept before it is sent: when the answer gets lost, the next try must be known as the same order.
       store.setSubmission(submission);
-      const answer = await run({ ...wanted, cart: { items: items.map(asSent) }, idempotencyKey: submission.key });
+      const answer = await run({ ...wanted, ...tokenAt(mspID), cart: { items: items.map(asSent) }, idempotencyKey: submission.key });
       if (answer === null) return null;
       if (!answer.success) return fieldErrorsFrom(answer);
       forgetSent(items);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CustomerSession } from '../../ports/records/customer-records.ts';
-import type { Ports } from '../shared/ports.ts';
-import { type Refusal, refuse } from '../shared/refusal.ts';
+import type { Ports } from './ports.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** What a session is kept under: who reads the database can't use it. */
 export function hashToken(token: string): string {
