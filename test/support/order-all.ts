@@ -7,7 +7,11 @@ import { later } from './sample-records.ts';
 export async function orderAll(desk: DeskRecords, requestId: string): Promise<void> {
   await desk.change(requestId, later(1), ({ request }, next) => {
     const { lines } = request;
-    const quote = makeQuote({ requestId, number: next.quote, lines: lines.map(({ partId, filename, quantity }) => ({ partId, filename, quantity })) });
+    const quote = makeQuote({
+      requestId,
+      number: next.quote,
+      lines: lines.map(({ partId, filename, quantity }) => ({ partId, filename, quantity })),
+    });
     const { number, revision, validUntil, sums } = quote;
     return {
       actor: { kind: 'member', sub: 'ada', name: 'Ada' },

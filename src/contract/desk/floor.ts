@@ -73,4 +73,3 @@ export const floorCardSchema = z.object({
   lineCount: z.int(),
 });
 export type FloorCard = z.infer<typeof floorCardSchema>;
-

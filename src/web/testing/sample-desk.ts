@@ -1,8 +1,8 @@
-import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import type { Dashboard } from '#contract/api/desk/get-dashboard.ts';
 import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import type { AskedLine, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 
 const NONE = { count: 0, first: [] };
 

@@ -43,7 +43,11 @@ test('SHOP-19 the shop floor reads what is to be made, and no figure or name of 
   const listed = succeed(await call(listFloorOrders, {}));
   const opened = succeed(await call(getFloorOrder, { requestID: ordered }));
   expect(listed.orders.map(({ requestID, lineCount }) => [requestID, lineCount])).toEqual([[ordered, 1]]);
-  expect(opened.order).toMatchObject({ orderNumber: 1, purchaseOrder: 'PO 7', lines: [{ line: 1, quantity: 2, filename: 'a.step', material: 'PLA' }] });
+  expect(opened.order).toMatchObject({
+    orderNumber: 1,
+    purchaseOrder: 'PO 7',
+    lines: [{ line: 1, quantity: 2, filename: 'a.step', material: 'PLA' }],
+  });
   const text = JSON.stringify([listed, opened]);
   expect(text).not.toMatch(/micros|price|cost|margin|receipt|quote|discount|currency|zoe@example\.com/i);
   const figures = [order?.sums.totalMicros, order?.lines[0]?.unitPriceMicros, quotes[0]?.sums.netMicros];
@@ -71,7 +75,9 @@ test('SHOP-19 the shop floor says what is started, finished and shipped, with no
   const act = async (does: Parameters<typeof call<typeof actOnFloorOrder>>[1]['act']) =>
     call(actOnFloorOrder, { requestID: ordered, version: (await open()).life.version, act: does });
   expect(succeed(await act({ type: 'started', lines: [1] })).order.life.state).toBe('in-production');
-  expect(await call(actOnFloorOrder, { requestID: ordered, version: 1, act: { type: 'finished', lines: [1] } })).toMatchObject({ status: 412 });
+  expect(await call(actOnFloorOrder, { requestID: ordered, version: 1, act: { type: 'finished', lines: [1] } })).toMatchObject({
+    status: 412,
+  });
   succeed(await act({ type: 'finished', lines: [1] }));
   expect(succeed(await act({ type: 'note', text: 'Bed 3 is warm' })).order.notes).toMatchObject([{ text: 'Bed 3 is warm' }]);
   const sent = succeed(await act({ type: 'parcel-sent', lines: [{ line: 1, quantity: 2 }], carrier: 'DHL', tracking: 'T1' })).order;

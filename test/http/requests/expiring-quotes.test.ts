@@ -24,7 +24,9 @@ test('DESK-08 a server that starts lets quotes expire whose last day is over, an
     mails: [],
   }));
   await using started = await startTestApp({ PUBLIC_URL }, { database });
-  await expect.poll(() => started.mailer.sent.map(({ subject }) => subject)).toEqual(['Your quote from Demo Manufacturing has expired · R-00001']);
+  await expect
+    .poll(() => started.mailer.sent.map(({ subject }) => subject))
+    .toEqual(['Your quote from Demo Manufacturing has expired · R-00001']);
   expect(started.mailer.sent[0]?.text).toContain(`${PUBLIC_URL}/app/request/${rfq.begin.key}`);
   expect((await database.records.desk.find(rfq.id))?.life.state).toBe('expired');
 });

@@ -306,7 +306,9 @@ describe('the last day', () => {
     const waiting = await server.records.outbox.listDue(new Date('2100-01-01'), 99);
     // It may be on its way already.
     const mails = new Map([...server.mailer.sent, ...waiting.map(({ message }) => message)].map((mail) => [mail.id, mail.subject]));
-    expect([...mails.values()].filter((subject) => subject.startsWith(`Your quote from ${DEMO_PROVIDER.name} has expired`))).toHaveLength(1);
+    expect([...mails.values()].filter((subject) => subject.startsWith(`Your quote from ${DEMO_PROVIDER.name} has expired`))).toHaveLength(
+      1,
+    );
     expect(await customer.answer(acceptance)).toMatchObject({ ok: false, status: 409 });
   });
 });

@@ -48,7 +48,13 @@ async function bound(settings: InstantOrders): Promise<void> {
   await server.records.settings.save('1', INSTANT_ORDERS, settings, revision);
 }
 
-const choiceOf = ({ partID, materialID, colorID, finishID }: QuoteLine, quantity: number) => ({ partID, materialID, colorID, finishID, quantity });
+const choiceOf = ({ partID, materialID, colorID, finishID }: QuoteLine, quantity: number) => ({
+  partID,
+  materialID,
+  colorID,
+  finishID,
+  quantity,
+});
 const price = async (quantity = 3) =>
   succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [choiceOf(line, quantity)] }));
 const cartOf = (quantity: number) => {
@@ -110,13 +116,19 @@ describe('an order that needs nobody', () => {
     // Also where the shop has shut the door meanwhile.
     await bound({ ...OPEN, isOn: false });
     expect(succeed(await place({ idempotencyKey })).order).toBe(first.order);
-    expect(await place({ idempotencyKey, purchaseOrder: 'PO 10' })).toMatchObject({ status: 409, body: { error: expect.stringContaining('sent before') } });
+    expect(await place({ idempotencyKey, purchaseOrder: 'PO 10' })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('sent before') },
+    });
   });
 
   test('SHOP-13 at another sum than the customer was told, nothing is ordered, and no number is used up', async () => {
     const before = await countAll();
     const { total } = await price();
-    expect(await place({ totalMicros: microsFromAmount(total) - 10_000 })).toMatchObject({ status: 409, body: { error: expect.stringContaining('The total has changed') } });
+    expect(await place({ totalMicros: microsFromAmount(total) - 10_000 })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('The total has changed') },
+    });
     expect(await countAll()).toBe(before);
     const [one, other] = [succeed(await place()), succeed(await place())];
     expect(Number(other.order.slice(2)) - Number(one.order.slice(2))).toBe(1);
@@ -130,13 +142,16 @@ describe('an order that needs nobody', () => {
     ['takes fewer pieces', { mostPieces: 2 }, 3],
     ['takes other materials', { materialIds: ['another'] }, 3],
     ['takes that many, but no more', {}, 11],
-  ])('SHOP-13 a shop that %s wants to look first: the browser is told, and who orders all the same is refused', async (_, change, quantity) => {
-    await bound({ ...OPEN, ...change });
-    const before = await countAll();
-    expect((await price(quantity)).instantOrder).toBeNull();
-    expect(await place({}, quantity)).toMatchObject({ status: 409, body: { error: expect.stringContaining('Nothing was ordered') } });
-    expect([await countAll(), server.mailer.sent]).toEqual([before, []]);
-  });
+  ])(
+    'SHOP-13 a shop that %s wants to look first: the browser is told, and who orders all the same is refused',
+    async (_, change, quantity) => {
+      await bound({ ...OPEN, ...change });
+      const before = await countAll();
+      expect((await price(quantity)).instantOrder).toBeNull();
+      expect(await place({}, quantity)).toMatchObject({ status: 409, body: { error: expect.stringContaining('Nothing was ordered') } });
+      expect([await countAll(), server.mailer.sent]).toEqual([before, []]);
+    },
+  );
 
   test('SHOP-13 what the thresholds of the shop have somebody look at is not ordered', async () => {
     const provider = (await server.records.providers.find('1')) ?? DEMO_PROVIDER;
@@ -147,7 +162,13 @@ describe('an order that needs nobody', () => {
     await server.records.rateCards.publishDraft('1', revision, { author: 'ada', note: 'Strict', at: new Date() });
     expect((await price()).instantOrder).toBeNull();
     expect(await place()).toMatchObject({ status: 409, body: { error: expect.stringContaining('Nothing was ordered') } });
-    await server.records.rateCards.saveDraft('1', provider.rateCard, (await server.records.rateCards.findDraft('1')).revision, 'ada', new Date());
+    await server.records.rateCards.saveDraft(
+      '1',
+      provider.rateCard,
+      (await server.records.rateCards.findDraft('1')).revision,
+      'ada',
+      new Date(),
+    );
     const back = (await server.records.rateCards.findDraft('1')).revision;
     await server.records.rateCards.publishDraft('1', back, { author: 'ada', note: 'Back', at: new Date() });
     expect((await price()).instantOrder).not.toBeNull();
@@ -156,7 +177,10 @@ describe('an order that needs nobody', () => {
   test('SHOP-13 needs terms that are accepted and a place to go to; a program that fills in the hidden field orders nothing', async () => {
     const before = await countAll();
     expect(await place({ acceptsTerms: false })).toMatchObject({ status: 400, body: { error: expect.stringContaining('has terms') } });
-    expect(await place({ deliverTo: null })).toMatchObject({ status: 400, body: { error: expect.stringContaining('where the order goes') } });
+    expect(await place({ deliverTo: null })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('where the order goes') },
+    });
     expect(await place({ email: 'no address' })).toMatchObject({ status: 400 });
     expect(await place({ mspID: 'none' })).toMatchObject({ status: 404 });
     expect(await place({ subject: 'Cheap watches' })).toMatchObject({ ok: true });
@@ -176,7 +200,12 @@ test('SHOP-13 up to where orders need nobody an owner says, a member reads, and 
   expect([settings, currency]).toEqual([OPEN, 'USD']);
   expect(materials.length).toBeGreaterThan(3);
   const save = (by: string, mostPieces: number, seen = revision) =>
-    callServer(server.baseUrl, saveInstantOrders, { settings: { ...OPEN, materialIds: [], mostPieces }, revision: seen }, `Bearer token-of-${by}`);
+    callServer(
+      server.baseUrl,
+      saveInstantOrders,
+      { settings: { ...OPEN, materialIds: [], mostPieces }, revision: seen },
+      `Bearer token-of-${by}`,
+    );
   expect((await save('bob', 5)).status).toBe(403);
   expect((await save('nobody', 5)).status).toBe(404);
   expect((await ask('nobody')).status).toBe(404);

@@ -34,7 +34,10 @@ const newAddress = () => {
   return `buyer-${people}@example.com`;
 };
 const addRequest = async (email: string, providerId = '1') => {
-  const rfq = newRfq({ providerId, createdAt: server.clock.now(), contact: { name: 'Zoë', email, organization: 'Works', message: '' } }, partId);
+  const rfq = newRfq(
+    { providerId, createdAt: server.clock.now(), contact: { name: 'Zoë', email, organization: 'Works', message: '' } },
+    partId,
+  );
   await server.records.rfqs.add(rfq, []);
   return rfq;
 };
@@ -141,7 +144,9 @@ describe('ordering again', () => {
     const email = newAddress();
     const uploaded = await uploadPart(server.baseUrl, { name: 'hinge.stl', bytes: composeStl() });
     const lines = await quoteParts(server.baseUrl, [{ ...uploaded, quantity: 3 }], await chooseFirstOffer(server.baseUrl));
-    const { requestID } = succeed(await submitLines(server.baseUrl, lines, { name: 'Zoë', email, organization: 'Works' }, 'again-key-0000000000'));
+    const { requestID } = succeed(
+      await submitLines(server.baseUrl, lines, { name: 'Zoë', email, organization: 'Works' }, 'again-key-0000000000'),
+    );
     const old = await addRequest(email);
     const token = await signIn(email);
     const again = succeed(await callServer(server.baseUrl, orderAgain, { token, requestID }));

@@ -93,7 +93,8 @@ describe('the mails', () => {
     expect(provider).toMatchObject({ to: DEMO_PROVIDER.ordersEmail, replyTo: CONTACT.email });
     const { requestNumber } = succeed(answer);
     expect(requestNumber).toMatch(/^R-\d{5}$/);
-    for (const mail of [provider, customer]) expect([mail.subject, mail.text].join()).toMatch(new RegExp(`${requestNumber},[\\s\\S]*${requestNumber}`));
+    for (const mail of [provider, customer])
+      expect([mail.subject, mail.text].join()).toMatch(new RegExp(`${requestNumber},[\\s\\S]*${requestNumber}`));
     const unitPrice = `$${line.price.toFixed(2)}`;
     for (const text of [...Object.values(CONTACT), 'By Friday,\nplease.', HOSTILE_NAME, unitPrice, 'Quantity: 3', line.material]) {
       expect(provider.text).toContain(text);

@@ -11,6 +11,8 @@ import { claimShop } from '#contract/api/shop/claim-shop.ts';
 import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
 import { leaveProvider } from '#contract/api/team/leave-provider.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
+import { BUSINESS } from '#contract/shop/business.ts';
+import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { WIRE } from '#contract/wire.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
@@ -19,8 +21,8 @@ import type { NewRequest } from '#server/ports/records/records.ts';
 import { encodeCall, uploadPart } from '#test/support/api-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
-import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
 import { orderAll } from '#test/support/order-all.ts';
+import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -51,9 +53,7 @@ const ACCEPTANCE: Call = acceptInvitation;
 const CLAIM: Call = claimShop;
 const LEAVING: Call = leaveProvider;
 /** Whose requests these are about follows from the token alone, too. */
-const DESK = CALLS.filter(
-  (call) => ['staff', 'member', 'owner'].includes(call.needs ?? '') && call !== LEAVING && !PRICING.includes(call),
-);
+const DESK = CALLS.filter((call) => ['staff', 'member', 'owner'].includes(call.needs ?? '') && call !== LEAVING && !PRICING.includes(call));
 const OF_ONE_ORDER: ReadonlySet<string> = new Set(['getFloorOrder', 'actOnFloorOrder']);
 const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
   ...['getDeskRequest', 'previewQuote', 'sendQuote', 'actOnRequest', 'uploadDeskFile', 'getFloorOrder', 'actOnFloorOrder'],
@@ -252,7 +252,9 @@ describe('calls of the desk', () => {
     const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
     const subject = OF_ONE_ORDER.has(call.name) ? (await holdOrder()).id : id;
     const { version } = (await desk.find(subject))?.life ?? { version: 1 };
-    const { settings, ...saved } = await desk.findSettings('1');
+    const kind = { saveBusiness: BUSINESS, saveInstantOrders: INSTANT_ORDERS }[call.name as string];
+    const { settings, ...saved } =
+      kind === undefined ? await desk.findSettings('1') : await server.records.settings.find<unknown>('1', kind as never);
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
     return {
       requestID: subject,
@@ -283,7 +285,8 @@ describe('calls of the desk', () => {
     expect(await snapshot()).toBe(before);
     expect(body).not.toContain('secret-client');
     if (caller === 'member of A') expect([status, wordsOf(body)]).toEqual([403, 'Only the owner of the provider may do this.']);
-    else if (caller === 'shop floor of A') expect([status, JSON.parse(body).code]).toEqual([403, call.needs === 'member' ? 'no-prices' : 'owner-only']);
+    else if (caller === 'shop floor of A')
+      expect([status, JSON.parse(body).code]).toEqual([403, call.needs === 'member' ? 'no-prices' : 'owner-only']);
     else if (caller === 'account without a provider') expect(status).toBe(404);
     else if (caller !== 'owner of B') expect([status, wordsOf(body)]).toEqual([401, 'Please sign in first.']);
     else if (OF_ONE_REQUEST.has(name)) expect([status, wordsOf(body)]).toEqual([404, 'There is no such request.']);
@@ -307,16 +310,13 @@ test.each(CALLERS)('SHOP-01 S-11 claimShop by %s takes nobody’s shop', async (
   expect(JSON.stringify(await server.records.providers.find('1'))).toBe(before);
 });
 
-test.each(CALLERS.filter((caller) => !EMPLOYED.has(caller)))(
-  'DESK-13 S-11 S-13 leaveProvider by %s ends nobody’s work',
-  async (caller) => {
-    const before = JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')]);
-    const { status } = await ask(LEAVING, caller);
-    const expected = caller.startsWith('owner') ? 400 : caller === 'account without a provider' ? 404 : 401;
-    expect([caller, status]).toEqual([caller, expected]);
-    expect(JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')])).toBe(before);
-  },
-);
+test.each(CALLERS.filter((caller) => !EMPLOYED.has(caller)))('DESK-13 S-11 S-13 leaveProvider by %s ends nobody’s work', async (caller) => {
+  const before = JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')]);
+  const { status } = await ask(LEAVING, caller);
+  const expected = caller.startsWith('owner') ? 400 : caller === 'account without a provider' ? 404 : 401;
+  expect([caller, status]).toEqual([caller, expected]);
+  expect(JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')])).toBe(before);
+});
 
 describe('calls for everybody', () => {
   test.each(OPEN.map((call) => [call.name, call] as const))(

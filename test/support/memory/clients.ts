@@ -2,7 +2,14 @@ import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
 import type { AuditEntry } from '#server/ports/records/audit-log.ts';
-import type { ClientCard, ClientFilter, ClientMail, ClientNote, ClientRecords, CurrencySums } from '#server/ports/records/client-records.ts';
+import type {
+  ClientCard,
+  ClientFilter,
+  ClientMail,
+  ClientNote,
+  ClientRecords,
+  CurrencySums,
+} from '#server/ports/records/client-records.ts';
 import type { DeskRequest } from '#server/ports/records/desk-records.ts';
 import type { DoomedBlobs, PartRecord } from '#server/ports/records/records.ts';
 import { type MemoryDesk, toCard } from './desk.ts';

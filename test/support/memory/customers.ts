@@ -1,5 +1,5 @@
-import type { CustomerCode, CustomerRecords, CustomerSession, GroupMember } from '#server/ports/records/customer-records.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
+import type { CustomerCode, CustomerRecords, CustomerSession, GroupMember } from '#server/ports/records/customer-records.ts';
 import { type MemoryDesk, toCard } from './desk.ts';
 
 interface Surroundings {
@@ -52,7 +52,11 @@ export function createMemoryCustomers({ desk, mail: send }: Surroundings): Custo
       if (own === undefined || own.joinedAt === null)
         members.set(keyOf(providerId, by), { providerId, email: by, groupId, joinedAt: now, invitedBy: by });
       const joined = members.get(keyOf(providerId, email));
-      if (joined?.joinedAt != null) return false;
+      if (joined?.joinedAt != null) {
+        const alone = membersOf(providerId, members.get(keyOf(providerId, by))?.groupId ?? groupId);
+        if (alone.length === 1) members.delete(keyOf(providerId, by));
+        return false;
+      }
       const group = members.get(keyOf(providerId, by))?.groupId ?? groupId;
       members.set(keyOf(providerId, email), { providerId, email, groupId: group, joinedAt: null, invitedBy: by });
       send(mail);

@@ -182,7 +182,12 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
 
 export function toCard(present: DeskRequest): RequestCard {
   const { providerId: _, key: __, version: ___, words: ____, ...card } = projectRequest(present);
-  return { ...card, number: present.request.number, askedMicros: present.request.order?.totalMicros || null, isAskedOpen: card.askedMicros === null };
+  return {
+    ...card,
+    number: present.request.number,
+    askedMicros: present.request.order?.totalMicros || null,
+    isAskedOpen: card.askedMicros === null,
+  };
 }
 
 export function matchesFilter(

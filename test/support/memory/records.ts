@@ -3,8 +3,8 @@ import { isBuiltIn } from '#domain/rates/golden-part.ts';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
-import type { AccountRecords } from '#server/ports/records/account-records.ts';
 import type { MailMessage } from '#server/ports/mailer.ts';
+import type { AccountRecords } from '#server/ports/records/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/records/audit-log.ts';
 import type { DeskRequest } from '#server/ports/records/desk-records.ts';
 import {

@@ -9,14 +9,18 @@ import { revisionSchema } from '../../schemas/draft-conflict.ts';
 /** An older `revision` is refused with 409. */
 export const saveClientNote = defineResource({
   name: 'saveClientNote',
-  summary: "Changes what the signed-in account's provider notes of a client, and the terms that it has agreed with them; clients never see the note.",
+  summary:
+    "Changes what the signed-in account's provider notes of a client, and the terms that it has agreed with them; clients never see the note.",
   method: 'PUT',
   path: 'v1/clients/{clientID}/note',
   needs: 'member',
   ifMatch: 'revision',
   etag: 'revision',
-  request: z.object({ clientID: clientIdSchema, note: linesSchema.check(z.maxLength(LONGEST_MESSAGE)), /** Left out, they stay as they are. */
+  request: z.object({
+    clientID: clientIdSchema,
+    note: linesSchema.check(z.maxLength(LONGEST_MESSAGE)) /** Left out, they stay as they are. */,
     terms: z.optional(clientTermsSchema),
-    revision: revisionSchema }),
+    revision: revisionSchema,
+  }),
   response: z.object({ revision: revisionSchema }),
 });

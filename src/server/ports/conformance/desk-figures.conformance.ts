@@ -1,6 +1,6 @@
-import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { fillDesk } from '#test/support/desk-world.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
@@ -87,9 +87,9 @@ export function describeDeskFigures(open: () => Promise<Records>): void {
       const { clients } = records;
       const terms = { discountPercent: 7.5, paymentDays: 60, taxExempt: true };
       expect(await clients.findNote(providerId, email)).toEqual({ note: '', terms: NO_CLIENT_TERMS, revision: 0 });
-      expect(await Promise.all([1, 2].map((by) => clients.saveNote(providerId, email, { note: `by ${by}`, terms: NO_CLIENT_TERMS }, 0)))).toEqual(
-        expect.arrayContaining([1, null]),
-      );
+      expect(
+        await Promise.all([1, 2].map((by) => clients.saveNote(providerId, email, { note: `by ${by}`, terms: NO_CLIENT_TERMS }, 0))),
+      ).toEqual(expect.arrayContaining([1, null]));
       expect(await clients.saveNote(providerId, email, { note: 'Pays late', terms }, 1)).toBe(2);
       expect(await clients.saveNote(providerId, email, { note: 'Lost', terms }, 1)).toBeNull();
       expect(await clients.findNote(providerId, email)).toEqual({ note: 'Pays late', terms, revision: 2 });

@@ -28,7 +28,9 @@ export function describeFloorOrder({ life, order, contact, quotes, events, lines
       return [{ line, quantity, note, ...made, unit, dimensions, wishes, isFileShared }];
     }),
     shipments: events
-      .flatMap(({ at, act }) => (act.type === 'parcel-sent' ? [{ at, lines: [...act.lines], carrier: act.carrier, tracking: act.tracking }] : []))
+      .flatMap(({ at, act }) =>
+        act.type === 'parcel-sent' ? [{ at, lines: [...act.lines], carrier: act.carrier, tracking: act.tracking }] : [],
+      )
       .map((shipment, index) => ({ number: index + 1, ...shipment })),
     notes: events.flatMap(({ at, actor, act }) =>
       act.type === 'note' && actor.kind === 'member' ? [{ at, by: actor.name, text: act.text }] : [],

@@ -1,15 +1,15 @@
 import type { PricedLine } from '#contract/api/quoting/price-request.ts';
+import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { amountFromMicros, totalMicros } from '#domain/money/money.ts';
 import { discountOrder } from '#domain/pricing/discount-order.ts';
 import { type Order, type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
 import type { ProcessRates } from '#domain/rates/rate-card.ts';
-import type { Provider } from '#domain/shop/provider.ts';
-import { findDiscount } from '../shared/customer-session.ts';
-import type { Context, Handlers } from '../shared/context.ts';
-import { isRefused, refuse } from '../shared/refusal.ts';
-import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { isWithinInstantOrders } from '#domain/shop/instant-orders.ts';
+import type { Provider } from '#domain/shop/provider.ts';
+import type { Context, Handlers } from '../shared/context.ts';
+import { findDiscount } from '../shared/customer-session.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { choiceOf, orderableOf, orderedLineOf, type PricedPart, priceKnownParts } from './price-parts.ts';
 
@@ -32,7 +32,8 @@ export const priceRequest: Handlers['priceRequest'] = async (context, request) =
     lines: choices.map((choice) => lineOf.get(choice) ?? null),
     extras: order.extras.map(({ code, label, amountMicros }) => ({ code, label, amount: amountFromMicros(amountMicros) })),
     subtotal: amountFromMicros(order.linesMicros),
-    discount: order.discount === undefined ? null : { percent: order.discount.percent, amount: amountFromMicros(order.discount.amountMicros) },
+    discount:
+      order.discount === undefined ? null : { percent: order.discount.percent, amount: amountFromMicros(order.discount.amountMicros) },
     net: amountFromMicros(order.netMicros),
     tax: order.tax === null ? null : { name: order.tax.name, percent: order.tax.percent, amount: amountFromMicros(order.tax.amountMicros) },
     total: amountFromMicros(order.totalMicros),
@@ -51,7 +52,15 @@ async function findInstantOrder(
   order: Order,
 ): Promise<{ readonly terms: string } | null> {
   const { settings: bounds } = await records.settings.find(provider.id, INSTANT_ORDERS);
-  if (priced.length < count || !isWithinInstantOrders(priced.map((each) => orderableOf(each, provider)), order, bounds)) return null;
+  if (
+    priced.length < count ||
+    !isWithinInstantOrders(
+      priced.map((each) => orderableOf(each, provider)),
+      order,
+      bounds,
+    )
+  )
+    return null;
   const { settings } = await records.desk.findSettings(provider.id);
   return { terms: settings.terms };
 }

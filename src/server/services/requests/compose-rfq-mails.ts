@@ -186,7 +186,10 @@ export function composeOrderConfirmation(present: Pick<DeskRequest, 'request' | 
         { kind: 'paragraph', text: ordered.lead },
         { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, key) },
         ...lines,
-        { kind: 'facts', facts: [...(isFree ? composeTotals({ ...request, order: shown }, writing) : []), [facts.order, nameOrder(order)]] },
+        {
+          kind: 'facts',
+          facts: [...(isFree ? composeTotals({ ...request, order: shown }, writing) : []), [facts.order, nameOrder(order)]],
+        },
         { kind: 'paragraph', text: notSent },
       ],
       language,

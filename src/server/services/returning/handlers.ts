@@ -1,10 +1,10 @@
 import { isEmail } from '#domain/request/rfq.ts';
 import type { Handlers } from '../shared/context.ts';
+import { findSession, hashToken } from '../shared/customer-session.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
-import { findSession, hashToken } from '../shared/customer-session.ts';
 import { listGroup, listOwnRequests, orderAgain } from './own-requests.ts';
 import { openCustomerSession, requestCustomerCode } from './prove-address.ts';
 

@@ -7,9 +7,9 @@ import { UNKNOWN_REQUEST } from '../desk/find-request.ts';
 import { describePart } from '../quoting/describe-part.ts';
 import { findOffer } from '../quoting/find-offer.ts';
 import type { Handlers } from '../shared/context.ts';
+import { findSession } from '../shared/customer-session.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
-import { findSession } from '../shared/customer-session.ts';
 
 const MOST_SHOWN = 200;
 
@@ -35,7 +35,9 @@ export const listOwnRequests: Handlers['listOwnRequests'] = async ({ ports }, { 
     mspID: providerId,
     shop: provider.name,
     email,
-    requests: await Promise.all(shown.map(async (card) => describe(card, keys.get(card.requestId) ?? '', email, timeZone, await isHidden(ports, card)))),
+    requests: await Promise.all(
+      shown.map(async (card) => describe(card, keys.get(card.requestId) ?? '', email, timeZone, await isHidden(ports, card))),
+    ),
     group: isJoined ? { members: members.map((member) => describeMember(member, email)) } : null,
     invitedBy: own !== null && own.joinedAt === null ? own.invitedBy : null,
     discountPercent: terms.discountPercent,
@@ -77,7 +79,10 @@ export const orderAgain: Handlers['orderAgain'] = async ({ ports }, { token, req
 };
 
 /** Those of a group, and those who are asked into it; nobody for somebody who is on their own. */
-export async function listGroup({ records }: Pick<Ports, 'records'>, { providerId, email }: CustomerSession): Promise<readonly GroupMember[]> {
+export async function listGroup(
+  { records }: Pick<Ports, 'records'>,
+  { providerId, email }: CustomerSession,
+): Promise<readonly GroupMember[]> {
   const own = await records.customers.findMember(providerId, email);
   return own === null ? [] : records.customers.listMembers(providerId, own.groupId);
 }
@@ -88,7 +93,11 @@ function readersOf({ email }: CustomerSession, members: readonly GroupMember[]):
   return joined.includes(email) ? joined : [email];
 }
 
-async function mayRead(ports: Pick<Ports, 'records'>, session: CustomerSession, { providerId, contact }: RequestForQuote): Promise<boolean> {
+async function mayRead(
+  ports: Pick<Ports, 'records'>,
+  session: CustomerSession,
+  { providerId, contact }: RequestForQuote,
+): Promise<boolean> {
   if (providerId !== session.providerId) return false;
   return readersOf(session, await listGroup(ports, session)).includes(contact.email.toLowerCase());
 }

@@ -5,13 +5,13 @@ import type { Provider } from '#domain/shop/provider.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { Handlers } from '../shared/context.ts';
+import { hashToken } from '../shared/customer-session.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
 import { speaksFreely } from '../shared/mails/speaks-freely.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuse } from '../shared/refusal.ts';
-import { hashToken } from '../shared/customer-session.ts';
 
 const CODE_MS = 600_000;
 const MOST_TRIES = 5;
@@ -35,8 +35,18 @@ export const requestCustomerCode: Handlers['requestCustomerCode'] = async ({ por
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const isKnown = await ports.records.customers.isKnown(provider.id, email);
-  const mail = composeCode({ provider, signUp }, language ?? settings.language, { id: `${ports.clock.randomName()}-customer-code`, to: email }, digits);
-  const code = { providerId: provider.id, email, hash: hashCode(ports, provider.id, email, digits), expiresAt: new Date(now.getTime() + CODE_MS) };
+  const mail = composeCode(
+    { provider, signUp },
+    language ?? settings.language,
+    { id: `${ports.clock.randomName()}-customer-code`, to: email },
+    digits,
+  );
+  const code = {
+    providerId: provider.id,
+    email,
+    hash: hashCode(ports, provider.id, email, digits),
+    expiresAt: new Date(now.getTime() + CODE_MS),
+  };
   await ports.records.customers.putCode(code, isKnown ? seal(ports, mail) : null, now);
   return {};
 };

@@ -9,10 +9,7 @@ export function hashToken(token: string): string {
 }
 
 /** Who a customer's browser has proved to be. */
-export async function findSession(
-  { records, clock }: Pick<Ports, 'records' | 'clock'>,
-  token: string,
-): Promise<CustomerSession | Refusal> {
+export async function findSession({ records, clock }: Pick<Ports, 'records' | 'clock'>, token: string): Promise<CustomerSession | Refusal> {
   const session = await records.customers.findSession(hashToken(token), clock.now());
   return session ?? refuse(404, 'session-over', SESSION_OVER);
 }

@@ -77,7 +77,9 @@ function Order({ order }: { order: FloorOrder }) {
         {acting.problem === null ? null : <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />}
         <Card p="lg" gap="lg" style={{ containerType: 'inline-size' }}>
           <Facts kind="above" size="base">
-            <Fact label={orderTexts.printed.customer}>{[customer.name, customer.organization].filter((text) => text !== '').join(', ')}</Fact>
+            <Fact label={orderTexts.printed.customer}>
+              {[customer.name, customer.organization].filter((text) => text !== '').join(', ')}
+            </Fact>
             {purchaseOrder === '' ? null : <Fact label={orderTexts.purchaseOrder}>{purchaseOrder}</Fact>}
             <Fact label={orderTexts.deliverTo}>{deliverTo === null ? orderTexts.noAddress : listDelivery(deliverTo).join(', ')}</Fact>
           </Facts>

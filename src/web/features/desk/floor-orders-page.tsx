@@ -35,7 +35,13 @@ const COLUMNS: readonly ListedColumn<FloorCard>[] = [
     ),
   },
   { name: columns.state, width: '9rem', key: ({ state }) => state, show: ({ state }) => <StateBadge state={state} /> },
-  { name: columns.lines, width: '6rem', isNumeric: true, key: ({ lineCount }) => lineCount, show: ({ lineCount }) => texts.lines(lineCount) },
+  {
+    name: columns.lines,
+    width: '6rem',
+    isNumeric: true,
+    key: ({ lineCount }) => lineCount,
+    show: ({ lineCount }) => texts.lines(lineCount),
+  },
   {
     name: columns.due,
     width: '10rem',

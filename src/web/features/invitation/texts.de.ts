@@ -12,7 +12,10 @@ export const texts: Translation<typeof english> = {
   roles: {
     owner: { name: 'Inhaber', text: 'Sie beantworten Anfragen und ändern Preise, Profil und Team.' },
     member: { name: 'Teammitglied', text: 'Sie beantworten Anfragen. Preise, Profil und Team ändern die Inhaber.' },
-    'shop-floor': { name: 'Werkstatt', text: 'Sie fertigen und versenden Aufträge. Sie sehen Aufträge, Laufkarten und Dateien, aber keine Preise.' },
+    'shop-floor': {
+      name: 'Werkstatt',
+      text: 'Sie fertigen und versenden Aufträge. Sie sehen Aufträge, Laufkarten und Dateien, aber keine Preise.',
+    },
   },
   needsAccount: (email) => `Melden Sie sich mit dem Konto von ${email} an oder legen Sie eines an.`,
   signIn: 'Anmelden',

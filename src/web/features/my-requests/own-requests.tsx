@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { endCustomerSession } from '#contract/api/returning/end-customer-session.ts';
 import { listOwnRequests } from '#contract/api/returning/list-own-requests.ts';
@@ -146,8 +146,9 @@ function columnsFor(onAgain: (request: OwnRequest) => void, isBusy: boolean): re
       name: columns.again,
       width: '10rem',
       show: (request) => (
-        <Button variant="default" size="xs" disabled={isBusy} onClick={() => onAgain(request)} aria-label={texts.orderAgainLabel(nameOf(request))}>
+        <Button variant="default" size="xs" disabled={isBusy} onClick={() => onAgain(request)}>
           {texts.orderAgain}
+          <VisuallyHidden> {nameOf(request)}</VisuallyHidden>
         </Button>
       ),
     },

@@ -39,7 +39,6 @@ export const texts: Translation<typeof english> = {
   by: (name) => `von ${name}`,
   noTotal: 'Noch kein Preis',
   orderAgain: 'Erneut bestellen',
-  orderAgainLabel: (number) => `${number} erneut bestellen`,
   added: (count) => `${count === 1 ? '1 Position liegt' : `${count} Positionen liegen`} im Warenkorb, zu heutigen Preisen.`,
   gone: (names) =>
     `Nicht hinzugefügt: ${names.join(', ')}. ${names.length === 1 ? 'Teil oder Material gibt' : 'Teile oder Materialien gibt'} es hier nicht mehr; laden Sie die Datei noch einmal hoch.`,
@@ -48,7 +47,8 @@ export const texts: Translation<typeof english> = {
   team: {
     heading: 'Kollegen',
     alone: 'Teilen Sie Anfragen mit Kollegen in Ihrer Firma: Sie sehen deren Anfragen und umgekehrt.',
-    invited: (by) => `${by} möchte Anfragen mit Ihnen teilen. Sie sehen dann die gemeinsamen Anfragen, und Ihre Kollegen sehen und bearbeiten auch Ihre.`,
+    invited: (by) =>
+      `${by} möchte Anfragen mit Ihnen teilen. Sie sehen dann die gemeinsamen Anfragen, und Ihre Kollegen sehen und bearbeiten auch Ihre.`,
     join: 'Annehmen',
     decline: 'Ablehnen',
     you: 'Sie',

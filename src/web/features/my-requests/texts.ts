@@ -38,7 +38,6 @@ export const texts = {
   by: (name: string) => `by ${name}`,
   noTotal: 'Not priced yet',
   orderAgain: 'Order again',
-  orderAgainLabel: (number: string) => `Order ${number} again`,
   added: (count: number) => `${count === 1 ? '1 line is' : `${count} lines are`} in your cart, at today’s prices.`,
   gone: (names: readonly string[]) =>
     `Not added: ${names.join(', ')}. ${names.length === 1 ? 'Its part or material is' : 'Their parts or materials are'} no longer available; please upload the file again.`,

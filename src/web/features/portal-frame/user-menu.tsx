@@ -58,21 +58,21 @@ export function UserMenu() {
       <Menu.Dropdown>
         {isShopFloor ? null : (
           <>
-        <MenuLink to="/msp/profile" data-autofocus leftSection={<IconBuildingFactory2 size={17} stroke={1.6} aria-hidden />}>
-          {texts.user.profile}
-        </MenuLink>
-        <MenuLink to="/msp/my-materials" leftSection={<IconPalette size={17} stroke={1.6} aria-hidden />}>
-          {texts.user.materials}
-        </MenuLink>
-        {isMember ? null : (
-          <Menu.Item
-            disabled={isBusy}
-            leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />}
-            onClick={() => void saveShop()}
-          >
-            {texts.user.save}
-          </Menu.Item>
-        )}
+            <MenuLink to="/msp/profile" data-autofocus leftSection={<IconBuildingFactory2 size={17} stroke={1.6} aria-hidden />}>
+              {texts.user.profile}
+            </MenuLink>
+            <MenuLink to="/msp/my-materials" leftSection={<IconPalette size={17} stroke={1.6} aria-hidden />}>
+              {texts.user.materials}
+            </MenuLink>
+            {isMember ? null : (
+              <Menu.Item
+                disabled={isBusy}
+                leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />}
+                onClick={() => void saveShop()}
+              >
+                {texts.user.save}
+              </Menu.Item>
+            )}
           </>
         )}
         {isShopFloor ? null : <Menu.Divider />}

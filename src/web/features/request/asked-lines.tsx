@@ -74,7 +74,9 @@ function AskedSums({
   ].filter((note) => note !== null);
   const rows = [
     { label: words.subtotal, amountMicros: asked.linesMicros },
-    ...(asked.discount === undefined ? [] : [{ label: words.discount(asked.discount.percent), amountMicros: -asked.discount.amountMicros }]),
+    ...(asked.discount === undefined
+      ? []
+      : [{ label: words.discount(asked.discount.percent), amountMicros: -asked.discount.amountMicros }]),
     ...asked.extras,
     ...(tax === null ? [] : [{ label: `${tax.name} ${tax.percent} %`, amountMicros: tax.amountMicros }]),
   ];

@@ -38,7 +38,11 @@ export function InstantOrderPage() {
   if (order === undefined) {
     return (
       <Page title={texts.title}>
-        {state.hasFailed ? <TryAgain text={texts.failed} onRetry={state.retry} busy={state.isAsked} /> : <Placeholder label={texts.loading} />}
+        {state.hasFailed ? (
+          <TryAgain text={texts.failed} onRetry={state.retry} busy={state.isAsked} />
+        ) : (
+          <Placeholder label={texts.loading} />
+        )}
       </Page>
     );
   }

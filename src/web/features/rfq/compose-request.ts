@@ -3,8 +3,8 @@ import type { CartItem } from '#domain/request/cart.ts';
 import type { InputOf } from '../../api/calls/call-api.ts';
 import { asSent, describeItems } from '../../product/cart/sent-items.ts';
 import { tokenAt } from '../../stores/customer-session-store.ts';
-import { createSubmissionKey, submissionFor } from '../../stores/submission-key.ts';
 import { type ContactValues, useDraftStore } from '../../stores/request-draft-store.ts';
+import { createSubmissionKey, submissionFor } from '../../stores/submission-key.ts';
 
 interface RequestToSend {
   readonly mspID: string;

@@ -47,7 +47,10 @@ export function createCustomerRecords(runner: QueryRunner): CustomerRecords {
     async listKeys(requestIds) {
       if (requestIds.length === 0) return new Map();
       const { requestId, key } = deskRequests;
-      const found = await runner.select({ requestId, key }).from(deskRequests).where(inArray(requestId, [...requestIds]));
+      const found = await runner
+        .select({ requestId, key })
+        .from(deskRequests)
+        .where(inArray(requestId, [...requestIds]));
       return new Map(found.map((row) => [row.requestId, row.key]));
     },
     findMember: (providerId, email) => findMember(runner, providerId, email),
@@ -78,7 +81,10 @@ export function createCustomerRecords(runner: QueryRunner): CustomerRecords {
             setWhere: isNull(customerGroups.joinedAt),
           })
           .returning({ email: customerGroups.email });
-        if (invited.length === 0) return false;
+        if (invited.length === 0) {
+          await dissolveLonely(transaction, providerId, asked.groupId);
+          return false;
+        }
         await addToOutbox(transaction, [mail]);
         return true;
       }),
@@ -89,7 +95,10 @@ export function createCustomerRecords(runner: QueryRunner): CustomerRecords {
     },
     leave: (providerId, email) =>
       runner.transaction(async (transaction) => {
-        const [left] = await transaction.delete(customerGroups).where(isOf(providerId, email)).returning({ groupId: customerGroups.groupId });
+        const [left] = await transaction
+          .delete(customerGroups)
+          .where(isOf(providerId, email))
+          .returning({ groupId: customerGroups.groupId });
         if (left !== undefined) await dissolveLonely(transaction, providerId, left.groupId);
       }),
   };
@@ -121,9 +130,7 @@ export async function forgetCustomer(transaction: QueryRunner, providerId: strin
   const [left] = await transaction.delete(customerGroups).where(isOf(providerId, address)).returning({ groupId });
   if (left !== undefined) await dissolveLonely(transaction, providerId, left.groupId);
   // Invitations that they sent name them.
-  await transaction
-    .delete(customerGroups)
-    .where(and(eq(customerGroups.providerId, providerId), eq(invitedBy, address), isNull(joinedAt)));
+  await transaction.delete(customerGroups).where(and(eq(customerGroups.providerId, providerId), eq(invitedBy, address), isNull(joinedAt)));
   await transaction
     .update(customerGroups)
     .set({ invitedBy: '' })

@@ -59,11 +59,7 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
 }
 
 /** Begins a request's life, in the transaction that stores it. */
-export async function beginLife(
-  transaction: QueryRunner,
-  request: DeskRequest['request'],
-  begin: RequestBegin,
-): Promise<DeskRequest> {
+export async function beginLife(transaction: QueryRunner, request: DeskRequest['request'], begin: RequestBegin): Promise<DeskRequest> {
   const actor = { kind: 'customer' as const, name: request.contact.name };
   const received: RequestEvent = { number: 1, at: request.createdAt, actor, act: { type: 'received', answerBy: begin.answerBy } };
   const events = [received];

@@ -47,7 +47,9 @@ function gatherWords({ request, quotes, order }: Pick<DeskRequest, 'request' | '
   const numbers = quotes.slice(-1).map(({ number }) => nameQuote({ number, revision: 1 }));
   if (order !== null) numbers.push(nameOrder(order.number), order.purchaseOrder);
   const files = new Set(request.lines.map(({ filename }) => filename));
-  return [request.id, nameRequest(request), ...numbers, contact.name, contact.organization, contact.email, ...files].join('\n').toLowerCase();
+  return [request.id, nameRequest(request), ...numbers, contact.name, contact.organization, contact.email, ...files]
+    .join('\n')
+    .toLowerCase();
 }
 
 /** What statistics read of its lines. */

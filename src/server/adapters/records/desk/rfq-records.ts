@@ -4,7 +4,14 @@ import { documentBlob } from '../../../ports/blob-store.ts';
 import type { MailMessage } from '../../../ports/mailer.ts';
 import { noted } from '../../../ports/records/audit-log.ts';
 import type { DeskRequest } from '../../../ports/records/desk-records.ts';
-import { type AddRfqOutcome, type Arrival, type Confirmation, type NewRequest, RecordsError, type RfqRecords } from '../../../ports/records/records.ts';
+import {
+  type AddRfqOutcome,
+  type Arrival,
+  type Confirmation,
+  type NewRequest,
+  RecordsError,
+  type RfqRecords,
+} from '../../../ports/records/records.ts';
 import { countMail } from '../core/account-counters.ts';
 import { note } from '../core/audit-records.ts';
 import type { QueryRunner } from '../core/database.ts';
@@ -43,7 +50,8 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
           const number = await takeRequestNumber(transaction, rfq.providerId);
           await transaction.update(rfqs).set({ number }).where(eq(rfqs.id, rfq.id));
           const present = await beginLife(transaction, { ...rfq, number }, begin);
-          const arrival: Arrival<Refused> | { readonly refused: Refused } = typeof arrive === 'function' ? arrive(present) : { mails: arrive };
+          const arrival: Arrival<Refused> | { readonly refused: Refused } =
+            typeof arrive === 'function' ? arrive(present) : { mails: arrive };
           const { mails, confirmation, changes = [] } = 'refused' in arrival ? undo(arrival) : arrival;
           let isConfirmed = await confirm(transaction, present.request, confirmation);
           await addToOutbox(transaction, mails, rfq.id);
@@ -112,7 +120,11 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
 }
 
 /** Sends a confirmation that its address may still get; answers whether there was one. */
-async function confirm(transaction: QueryRunner, { id, createdAt }: RequestForQuote, confirmation: Confirmation | undefined): Promise<boolean> {
+async function confirm(
+  transaction: QueryRunner,
+  { id, createdAt }: RequestForQuote,
+  confirmation: Confirmation | undefined,
+): Promise<boolean> {
   if (confirmation === undefined) return false;
   const { mail, most, pauseMs } = confirmation;
   const mayGo = await countMail(transaction, 'confirmation', mail.to.toLowerCase(), createdAt, most, pauseMs);

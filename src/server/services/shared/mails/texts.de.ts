@@ -152,8 +152,7 @@ export const texts: Translation<typeof english> = {
   sharing: {
     subject: 'Gemeinsame Anfragen mit einer Kollegin oder einem Kollegen',
     someShop: 'einem Betrieb',
-    lead: (by, shop) =>
-      `${by} möchte Anfragen und Aufträge bei ${shop} mit Ihnen teilen. Ihre eigenen sieht niemand, bevor Sie zustimmen.`,
+    lead: (by, shop) => `${by} möchte Anfragen und Aufträge bei ${shop} mit Ihnen teilen. Ihre eigenen sieht niemand, bevor Sie zustimmen.`,
     open: 'Ihre Anfragen öffnen',
     notYours: 'Wenn Sie die Person nicht kennen, brauchen Sie nichts zu tun.',
   },

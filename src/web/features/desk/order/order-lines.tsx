@@ -41,14 +41,7 @@ export function OrderLines({ life, lines, acting }: OrderLinesProps) {
       <Lines as="ol" aria-label={texts.lines}>
         {lines.map((line) => {
           const own = progress.find((each) => each.line === line.line);
-          return own === undefined ? null : (
-            <OrderLine
-              key={line.line}
-              line={line}
-              progress={own}
-              acting={mayMake ? acting : null}
-            />
-          );
+          return own === undefined ? null : <OrderLine key={line.line} line={line} progress={own} acting={mayMake ? acting : null} />;
         })}
       </Lines>
       {mayMake && waiting.length + going.length > 0 ? (
@@ -97,9 +90,7 @@ function OrderLine({ line, progress, acting }: OrderLineProps) {
           <FileName name={line.filename} />
         </Text>
         <Hint size="xs">{facts}</Hint>
-        <Hint size="xs">
-          {[texts.pieces(line.quantity), line.worth].filter((text) => text !== undefined).join(' · ')}
-        </Hint>
+        <Hint size="xs">{[texts.pieces(line.quantity), line.worth].filter((text) => text !== undefined).join(' · ')}</Hint>
       </div>
       <Row size="sm" gap="xs" className={styles['state']}>
         <Text as="span" weight={600} tone={TONES[making]}>

@@ -64,7 +64,16 @@ function InstantOrdersForm({ answer: { settings, revision, role, currency, mater
     setIsSaved(true);
   };
   return (
-    <Stack as="form" ref={form} gap="lg" mt="xl" style={{ maxWidth: '44rem' }} noValidate onSubmit={(event) => void save(event)} onChange={change}>
+    <Stack
+      as="form"
+      ref={form}
+      gap="lg"
+      mt="xl"
+      style={{ maxWidth: '44rem' }}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onChange={change}
+    >
       <FieldSet legend={texts.heading}>
         <Check label={texts.isOn} checked={isOn} disabled={isReadOnly} onChange={(event) => setIsOn(event.currentTarget.checked)} />
         <Hint>{texts.help}</Hint>

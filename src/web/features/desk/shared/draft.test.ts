@@ -1,6 +1,6 @@
-import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { expect, test } from 'vitest';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { sampleAskedLine } from '../../../testing/sample-desk.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import type { FloorAct } from '#contract/api/desk/act-on-request.ts';
 import { actOnFloorOrder } from '#contract/api/floor/act-on-floor-order.ts';
 import { getFloorOrder } from '#contract/api/floor/get-floor-order.ts';
 import { listFloorOrders } from '#contract/api/floor/list-floor-orders.ts';
-import type { FloorAct } from '#contract/api/desk/act-on-request.ts';
 import type { FloorOrder } from '#contract/desk/floor.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { useAction } from '../../../api/use-action.ts';

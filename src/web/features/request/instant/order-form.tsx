@@ -90,7 +90,12 @@ export function OrderForm({ mspID, shop, items, order, terms, onRefused }: Order
           <TextInput label={acceptTexts.name} required autoComplete="name" maxLength={LONGEST_NAME} {...form.field('name')} />
           <TextInput type="email" label={texts.email} required autoComplete="email" {...form.field('email')} />
           <TextInput label={texts.organization} required autoComplete="organization" {...form.field('organization')} />
-          <TextInput label={<Optional>{acceptTexts.purchaseOrder}</Optional>} autoComplete="off" maxLength={100} {...form.field('purchaseOrder')} />
+          <TextInput
+            label={<Optional>{acceptTexts.purchaseOrder}</Optional>}
+            autoComplete="off"
+            maxLength={100}
+            {...form.field('purchaseOrder')}
+          />
         </Grid>
       </FieldSet>
       <DeliveryFields form={form} />

@@ -11,7 +11,8 @@ export const texts: Translation<typeof english> = {
   loading: 'Preise werden geladen',
   failed: 'Die Preise konnten nicht geladen werden.',
   closed: 'Dieser Auftrag muss erst geprüft werden',
-  closedLead: 'Der Betrieb prüft diese Teile oder Stückzahlen, bevor er einen Auftrag annimmt. Fragen Sie ein Angebot an: Den Preis erhalten Sie per E-Mail.',
+  closedLead:
+    'Der Betrieb prüft diese Teile oder Stückzahlen, bevor er einen Auftrag annimmt. Fragen Sie ein Angebot an: Den Preis erhalten Sie per E-Mail.',
   toRequest: 'Angebot anfragen',
   toCart: 'Zurück zum Warenkorb',
   parts: 'Was Sie bestellen',
@@ -23,5 +24,6 @@ export const texts: Translation<typeof english> = {
   noOrganization: 'Geben Sie Ihre Firma ein.',
   order: (total) => `Für ${total} bestellen`,
   sending: 'Auftrag wird erteilt',
-  binding: (shop) => `Mit dem Klick bestellen Sie verbindlich bei ${shop}; der Auftrag ist damit angenommen. Hier wird nichts bezahlt: ${shop} schickt die Rechnung.`,
+  binding: (shop) =>
+    `Mit dem Klick bestellen Sie verbindlich bei ${shop}; der Auftrag ist damit angenommen. Hier wird nichts bezahlt: ${shop} schickt die Rechnung.`,
 };

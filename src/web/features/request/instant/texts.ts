@@ -8,7 +8,8 @@ export const texts = {
   loading: 'Loading prices',
   failed: 'The prices could not be loaded.',
   closed: 'This order needs a look first',
-  closedLead: 'The shop looks at these parts or quantities before it takes an order. Please ask for a quote: you will get the price by email.',
+  closedLead:
+    'The shop looks at these parts or quantities before it takes an order. Please ask for a quote: you will get the price by email.',
   toRequest: 'Request a quote',
   toCart: 'Back to the cart',
   parts: 'What you order',
@@ -20,5 +21,6 @@ export const texts = {
   noOrganization: 'Please enter your organization.',
   order: (total: string) => `Order for ${total}`,
   sending: 'Placing your order',
-  binding: (shop: string) => `By clicking, you place a binding order with ${shop}, which accepts it at once. You pay nothing here: ${shop} sends the invoice.`,
+  binding: (shop: string) =>
+    `By clicking, you place a binding order with ${shop}, which accepts it at once. You pay nothing here: ${shop} sends the invoice.`,
 } as const;
