@@ -120,7 +120,7 @@ const TABLE: Readonly<Record<RequestState, Partial<Record<RequestActType, readon
     } as const;
     const again = { ...always, quoted: ['m', 'quoted'] } as const;
     return {
-      received: { ...again, 'due-set': ['m', 'stay'], declined: ['m', 'declined'], withdrawn: ['c', 'withdrawn'] },
+      received: { ...again, quoted: ['mt', 'quoted'], 'due-set': ['m', 'stay'], declined: ['m', 'declined'], withdrawn: ['c', 'withdrawn'] },
       quoted: {
         ...again,
         declined: ['m', 'declined'],
@@ -208,4 +208,10 @@ test('DESK-03 whatever a customer does is unread until the shop does something; 
   const answered = live([CUSTOMER, { type: 'message', text: '?' }], [MEMBER, { type: 'message', text: '!' }], [MEMBER, quoted()]);
   expect(answered).toMatchObject({ isAsked: false, answeredAt: at(2), dueOn: null });
   expect(live([MEMBER, quoted()], [TIME, { type: 'expired', revision: 1 }])).toMatchObject({ isUnread: false });
+});
+
+test('SHOP-13 the system quotes as the very first thing that happens to a request, and never again', () => {
+  expect(then(live(), TIME, quoted())).toMatchObject({ life: { state: 'quoted', isUnread: true } });
+  const read = live([MEMBER, { type: 'read' }]);
+  expect(then(read, TIME, quoted())).toEqual({ rejection: 'not-in-this-state' });
 });

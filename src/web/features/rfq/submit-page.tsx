@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
-import type { CartItem } from '#domain/request/cart.ts';
 import { type CallFailure, describeFailure } from '../../api/calls/call-failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
