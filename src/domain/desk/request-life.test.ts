@@ -120,7 +120,13 @@ const TABLE: Readonly<Record<RequestState, Partial<Record<RequestActType, readon
     } as const;
     const again = { ...always, quoted: ['m', 'quoted'] } as const;
     return {
-      received: { ...again, quoted: ['mt', 'quoted'], 'due-set': ['m', 'stay'], declined: ['m', 'declined'], withdrawn: ['c', 'withdrawn'] },
+      received: {
+        ...again,
+        quoted: ['mt', 'quoted'],
+        'due-set': ['m', 'stay'],
+        declined: ['m', 'declined'],
+        withdrawn: ['c', 'withdrawn'],
+      },
       quoted: {
         ...again,
         declined: ['m', 'declined'],
