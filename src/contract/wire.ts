@@ -7,6 +7,7 @@ import { listClients } from './api/clients/list-clients.ts';
 import { saveClientNote } from './api/clients/save-client-note.ts';
 import { answerQuote } from './api/customer/answer-quote.ts';
 import { followRequest } from './api/customer/follow-request.ts';
+import { placeOrder } from './api/customer/place-order.ts';
 import { priceMore } from './api/customer/price-more.ts';
 import { uploadRequestFile } from './api/customer/upload-request-file.ts';
 import { actOnRequest } from './api/desk/act-on-request.ts';
@@ -45,15 +46,24 @@ import { getProvisionalPrice } from './api/quoting/get-provisional-price.ts';
 import { getWorkProfiles } from './api/quoting/get-work-profiles.ts';
 import { priceRequest } from './api/quoting/price-request.ts';
 import { statePart } from './api/quoting/state-part.ts';
+import { changeGroup } from './api/returning/change-group.ts';
+import { endCustomerSession } from './api/returning/end-customer-session.ts';
+import { inviteBuyer } from './api/returning/invite-buyer.ts';
+import { listOwnRequests } from './api/returning/list-own-requests.ts';
+import { openCustomerSession } from './api/returning/open-customer-session.ts';
+import { orderAgain } from './api/returning/order-again.ts';
+import { requestCustomerCode } from './api/returning/request-customer-code.ts';
 import { addExample } from './api/shop/add-example.ts';
 import { claimShop } from './api/shop/claim-shop.ts';
 import { getBusiness } from './api/shop/get-business.ts';
 import { getDetails } from './api/shop/get-details.ts';
+import { getInstantOrders } from './api/shop/get-instant-orders.ts';
 import { getSetUp } from './api/shop/get-set-up.ts';
 import { getShipping } from './api/shop/get-shipping.ts';
 import { getTax } from './api/shop/get-tax.ts';
 import { removeExample } from './api/shop/remove-example.ts';
 import { saveBusiness } from './api/shop/save-business.ts';
+import { saveInstantOrders } from './api/shop/save-instant-orders.ts';
 import { saveSetUp } from './api/shop/save-set-up.ts';
 import { saveShipping } from './api/shop/save-shipping.ts';
 import { saveTax } from './api/shop/save-tax.ts';
@@ -113,6 +123,8 @@ export const RESOURCES = [
   saveSetUp,
   addExample,
   removeExample,
+  getInstantOrders,
+  saveInstantOrders,
   checkParts,
   splitPart,
   treatAsAssembly,
@@ -158,6 +170,14 @@ export const RESOURCES = [
   followRequest,
   priceMore,
   answerQuote,
+  placeOrder,
+  requestCustomerCode,
+  openCustomerSession,
+  endCustomerSession,
+  listOwnRequests,
+  orderAgain,
+  inviteBuyer,
+  changeGroup,
   getColleagues,
   inviteColleague,
   withdrawInvitation,

@@ -133,11 +133,13 @@ export function sampleOrder(changes: Partial<ResponseOf<typeof priceRequest>> = 
     shipping: null,
     subtotal: 37.05,
     grossSubtotal: 44.46,
+    discount: null,
     net: 57.05,
     tax: { name: 'VAT', percent: 20, amount: 11.41 },
     total: 68.46,
     trade: null,
     review: null,
+    instantOrder: null,
     notes: [],
     ...changes,
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { purchaseSchema } from '../desk/purchase.ts';
 import { requestKeySchema } from '../desk/request.ts';
+import { customerTokenSchema } from '../desk/returning.ts';
 import { defineCall } from '../schemas/define-call.ts';
 import { cartSchema } from '../schemas/entities.ts';
 import { baitSchema, idempotencyKeySchema, mspIdSchema } from '../schemas/fields.ts';
@@ -25,6 +26,8 @@ export const submitRequest = defineCall({
     idempotencyKey: z.optional(idempotencyKeySchema),
     /** Beyond the specification: how the customer buys, as JSON; left out, it is settled later. */
     purchase: z.optional(purchaseSchema),
+    /** Beyond the specification: of a customer who has signed in; what was agreed with them counts. */
+    customerToken: z.optional(customerTokenSchema),
   }),
   response: z.object({
     success: z.literal(true),

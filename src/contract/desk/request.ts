@@ -16,6 +16,7 @@ import {
   unitSchema,
 } from '../schemas/fields.ts';
 import { fullReceiptSchema } from '../schemas/quote-line.ts';
+import { clientTermsSchema } from './client-terms.ts';
 import { clientIdSchema } from './clients.ts';
 import { lineNumberSchema, microsSchema, offeredTaxSchema, orderDocumentSchema, quoteDocumentSchema } from './documents.ts';
 import { shownEventSchema, shownLifeSchema, stateSchema } from './events.ts';
@@ -96,6 +97,8 @@ export const contactSchema = z.object({
 const askedOrderSchema = z.object({
   linesMicros: microsSchema,
   extras: z.array(z.object({ label: z.string(), amountMicros: microsSchema })),
+  /** What was agreed with the customer, off the lines; left out where nothing was. */
+  discount: z.optional(z.object({ percent: z.number(), amountMicros: microsSchema })),
   /** How it is to be sent; a price of null is told with the quote. */
   shipping: z.optional(
     z.nullable(z.object({ label: z.string(), name: z.string(), isPickUp: z.boolean(), priceMicros: z.nullable(microsSchema) })),
@@ -141,6 +144,8 @@ const common = {
 export const deskRequestSchema = z.object({
   ...common,
   clientID: clientIdSchema,
+  /** What the shop has agreed with the client: a new quote begins with it. */
+  clientTerms: clientTermsSchema,
   lines: z.array(deskLineSchema),
   /** What a quote can be taxed and shipped with by the shop's rules; the first is as its customer buys. None where it has no rules. */
   choices: z.object({

@@ -100,46 +100,53 @@ const acts = (state: RequestState): readonly RequestAct[] => [
 ];
 
 /** Where each act leads; what is not named is refused. 'stay' leaves the state. Letters are who: customer, member, time. */
-const TABLE: Readonly<Record<RequestState, Partial<Record<RequestActType, readonly ['c' | 'm' | 't' | 'cm', RequestState | 'stay']>>>> =
-  (() => {
-    const always = {
-      message: ['cm', 'stay'],
-      note: ['m', 'stay'],
-      'file-added': ['cm', 'stay'],
-      assigned: ['m', 'stay'],
-      read: ['m', 'stay'],
-      'link-renewed': ['m', 'stay'],
-    } as const;
-    const made = {
-      ...always,
+const TABLE: Readonly<
+  Record<RequestState, Partial<Record<RequestActType, readonly ['c' | 'm' | 't' | 'cm' | 'mt', RequestState | 'stay']>>>
+> = (() => {
+  const always = {
+    message: ['cm', 'stay'],
+    note: ['m', 'stay'],
+    'file-added': ['cm', 'stay'],
+    assigned: ['m', 'stay'],
+    read: ['m', 'stay'],
+    'link-renewed': ['m', 'stay'],
+  } as const;
+  const made = {
+    ...always,
+    'due-set': ['m', 'stay'],
+    started: ['m', 'in-production'],
+    finished: ['m', 'in-production'],
+    'parcel-sent': ['m', 'in-production'],
+    cancelled: ['m', 'cancelled'],
+  } as const;
+  const again = { ...always, quoted: ['m', 'quoted'] } as const;
+  return {
+    received: {
+      ...again,
+      quoted: ['mt', 'quoted'],
       'due-set': ['m', 'stay'],
-      started: ['m', 'in-production'],
-      finished: ['m', 'in-production'],
-      'parcel-sent': ['m', 'in-production'],
-      cancelled: ['m', 'cancelled'],
-    } as const;
-    const again = { ...always, quoted: ['m', 'quoted'] } as const;
-    return {
-      received: { ...again, 'due-set': ['m', 'stay'], declined: ['m', 'declined'], withdrawn: ['c', 'withdrawn'] },
-      quoted: {
-        ...again,
-        declined: ['m', 'declined'],
-        withdrawn: ['c', 'withdrawn'],
-        'turned-down': ['c', 'turned-down'],
-        expired: ['t', 'expired'],
-        accepted: ['c', 'accepted'],
-      },
-      accepted: made,
-      'in-production': made,
-      shipped: { ...always, completed: ['m', 'completed'] },
-      completed: always,
-      declined: again,
-      'turned-down': again,
-      expired: again,
-      withdrawn: always,
-      cancelled: always,
-    } as const;
-  })();
+      declined: ['m', 'declined'],
+      withdrawn: ['c', 'withdrawn'],
+    },
+    quoted: {
+      ...again,
+      declined: ['m', 'declined'],
+      withdrawn: ['c', 'withdrawn'],
+      'turned-down': ['c', 'turned-down'],
+      expired: ['t', 'expired'],
+      accepted: ['c', 'accepted'],
+    },
+    accepted: made,
+    'in-production': made,
+    shipped: { ...always, completed: ['m', 'completed'] },
+    completed: always,
+    declined: again,
+    'turned-down': again,
+    expired: again,
+    withdrawn: always,
+    cancelled: always,
+  } as const;
+})();
 
 const WHO = { c: CUSTOMER, m: MEMBER, t: TIME } as const;
 const CASES = REQUEST_STATES.flatMap((state) =>
@@ -208,4 +215,10 @@ test('DESK-03 whatever a customer does is unread until the shop does something; 
   const answered = live([CUSTOMER, { type: 'message', text: '?' }], [MEMBER, { type: 'message', text: '!' }], [MEMBER, quoted()]);
   expect(answered).toMatchObject({ isAsked: false, answeredAt: at(2), dueOn: null });
   expect(live([MEMBER, quoted()], [TIME, { type: 'expired', revision: 1 }])).toMatchObject({ isUnread: false });
+});
+
+test('SHOP-13 the system quotes as the very first thing that happens to a request, and never again', () => {
+  expect(then(live(), TIME, quoted())).toMatchObject({ life: { state: 'quoted', isUnread: true } });
+  const read = live([MEMBER, { type: 'read' }]);
+  expect(then(read, TIME, quoted())).toEqual({ rejection: 'not-in-this-state' });
 });

@@ -62,7 +62,7 @@ const RULES: {
   read: { by: ['member'], in: ANYTIME },
   'link-renewed': { by: ['member'], in: ANYTIME },
   'due-set': { by: ['member'], in: ['received', ...ORDERED] },
-  quoted: { by: ['member'], in: ['received', 'quoted', 'declined', 'turned-down', 'expired'] },
+  quoted: { by: ['member', 'system'], in: ['received', 'quoted', 'declined', 'turned-down', 'expired'] },
   declined: { by: ['member'], in: ['received', 'quoted'] },
   'turned-down': { by: ['customer'], in: ['quoted'] },
   withdrawn: { by: ['customer'], in: ['received', 'quoted'] },
@@ -100,6 +100,8 @@ export function advance(life: RequestLife | null, event: RequestEvent): Step {
   const { act } = event;
   if (act.type === 'received') return life === null ? { life: begin(event, act.answerBy) } : { rejection: 'not-in-this-state' };
   if (life === null || !mayAct(life.state, event.actor.kind, act.type)) return { rejection: 'not-in-this-state' };
+  // By itself the system quotes nothing but what it was asked to take an order for, at once.
+  if (act.type === 'quoted' && event.actor.kind === 'system' && life.version !== 1) return { rejection: 'not-in-this-state' };
   const rejection = findRejection(life, act);
   if (rejection !== null) return { rejection };
   return { life: { ...life, ...follow(life, event), ...attend(life, event), version: event.number } };

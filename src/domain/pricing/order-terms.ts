@@ -3,7 +3,7 @@ import type { Micros } from '../money/money.ts';
 import type { Buyer, Purchase } from '../trade/purchase.ts';
 import { offerShipping, packedGrams, pickShipping, type ShippingOffer, type ShippingRules } from '../trade/shipping.ts';
 import { decideTax, type TaxDecision, type TaxRules } from '../trade/tax.ts';
-import type { OrderShipping, OrderTerms } from './price-order.ts';
+import type { Order, OrderShipping, OrderTerms } from './price-order.ts';
 import type { QuotedLine } from './quote.ts';
 
 /** By what a shop taxes and ships. */
@@ -54,11 +54,17 @@ export function listShipping(
   return offerShipping(shipping, { country, partsGrams: grams, netMicros: isPriced ? partsMicros : null });
 }
 
+/** Whether it is known what sending an order costs: a shop without methods says it otherwise. */
+export function isShipped({ shipping: { methods } }: Trade, { shipping }: Pick<Order, 'shipping'>): boolean {
+  return methods.length === 0 || (shipping != null && shipping.priceMicros !== null);
+}
+
 interface Reading {
   /** What the notes are said in. */
   readonly language: Language;
   /** Agreed with the client. */
   readonly isExempt?: boolean;
+  readonly discountPercent?: number;
 }
 
 /** By what an order is taxed and shipped; without a purchase nobody was asked, and shipping is told with the quote. */
@@ -75,6 +81,7 @@ export function composeTerms(
   return {
     ...(tax === null ? {} : { tax }),
     ship: (partsMicros) => describeShipping(trade, goods, pick(partsMicros)),
+    discountPercent: reading.discountPercent,
   };
 }
 

@@ -26,9 +26,11 @@ export interface Order {
   readonly linesMicros: Micros;
   /** Set-ups, preparing models, what is missing up to the smallest job of a finish and up to the smallest order, each with how it came about. */
   readonly extras: readonly ReceiptLine[];
+  /** What was agreed with the customer, off the lines; left out where nothing was. */
+  readonly discount?: { readonly percent: number; readonly amountMicros: Micros } | undefined;
   /** How it is sent; null where the shop has no methods that it could go by, and left out of orders of old. */
   readonly shipping?: OrderShipping | null | undefined;
-  /** Lines, extras and shipping. */
+  /** Lines less discount, extras and shipping. */
   readonly netMicros: Micros;
   /** Null: prices are without tax. */
   readonly tax: OrderTax | null;
@@ -65,13 +67,19 @@ export interface OrderTerms {
   readonly tax?: TaxDecision | undefined;
   /** By what the parts come to before shipping; null where nothing can be told. */
   readonly ship?: ((partsMicros: Micros) => OrderShipping | null) | undefined;
+  /** Agreed with the customer, of the lines: 0 to 100 with at most two decimals. */
+  readonly discountPercent?: number | undefined;
 }
 
 /**
  * Works out a request's order from its priced lines. What is done once is charged once: a set-up for each material, preparing for each
  * model that a process makes, a finish's smallest job for each color of it, and each process has its smallest order.
  */
-export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard, { tax: decided, ship }: OrderTerms = {}): Order {
+export function priceOrder(
+  lines: readonly OrderedLine[],
+  rateCard: RateCard,
+  { tax: decided, ship, discountPercent = 0 }: OrderTerms = {},
+): Order {
   const { currency } = rateCard;
   const priced = lines.filter(({ unitPriceMicros }) => unitPriceMicros > 0);
   const sumOf = (some: readonly OrderedLine[]) =>
@@ -91,7 +99,8 @@ export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard, { 
     extras.push(...[...once, fillUp(PROCESS_NAMES[process], sum, rates, currency)].filter(({ amountMicros }) => amountMicros > 0));
   }
   const linesMicros = sumOf(priced);
-  const partsMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros);
+  const discountMicros = takePercent(linesMicros, discountPercent, currency);
+  const partsMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros - discountMicros);
   const shipping = ship?.(partsMicros) ?? null;
   const netMicros = partsMicros + (shipping?.priceMicros ?? 0);
   const tax = addTax(netMicros, rateCard, decided);
@@ -100,6 +109,7 @@ export function priceOrder(lines: readonly OrderedLine[], rateCard: RateCard, { 
     currency,
     linesMicros,
     extras,
+    ...(discountPercent === 0 ? {} : { discount: { percent: discountPercent, amountMicros: discountMicros } }),
     shipping,
     netMicros,
     tax,

@@ -43,6 +43,8 @@ export const ROUTES: Readonly<Record<RoutePath, Route>> = {
   '/quote': asking(() => import('../features/quote/quote-page.tsx'), 'QuotePage'),
   '/cart': asking(() => import('../features/cart/cart-page.tsx'), 'CartPage'),
   '/submit': asking(() => import('../features/rfq/submit-page.tsx'), 'SubmitPage'),
+  '/order': asking(() => import('../features/request/instant-order-page.tsx'), 'InstantOrderPage'),
+  '/my-requests': asking(() => import('../features/my-requests/my-requests-page.tsx'), 'MyRequestsPage'),
   '/thankyou': asking(() => import('../features/thankyou/thank-you-page.tsx'), 'ThankYouPage'),
   '/request/$key': asking(() => import('../features/request/request-page.tsx'), 'RequestPage'),
 

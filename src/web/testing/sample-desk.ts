@@ -3,6 +3,7 @@ import type { DeskHome } from '#contract/api/desk/get-desk-home.ts';
 import type { SetUp } from '#contract/api/shop/get-set-up.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import type { AskedLine, WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 
 const NONE = { count: 0, first: [] };
 
@@ -121,6 +122,7 @@ export function sampleClient(changes: Partial<WireClientCard> = {}): WireClientC
 export function sampleRequest(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
   return {
     clientID: 'z'.repeat(22),
+    clientTerms: NO_CLIENT_TERMS,
     requestID: 'r1',
     number: 7,
     contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Omega', message: '' },

@@ -11,6 +11,7 @@ import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
 import { listRequests } from '#contract/api/desk/list-requests.ts';
 import { getSetUp } from '#contract/api/shop/get-set-up.ts';
 import type { Call, RequestOf } from '#contract/schemas/define-call.ts';
+import { nameRequest } from '#domain/request/rfq.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
 import { callServer, uploadPart } from '#test/support/api-client.ts';
@@ -232,14 +233,16 @@ test('DESK-03 DESK-12 a request is listed, and its client with it, under the day
 });
 
 describe('CSV', () => {
-  test('DESK-14 requests and lines have the sums of their documents, in decimals', async () => {
+  test('SHOP-18 DESK-14 requests and lines have the sums of their documents, in decimals', async () => {
     const { rows, filename, text } = await readTable('requests');
     expect([filename, text.startsWith('\uFEFFRequest,'), rows.length]).toEqual(['requests-2026-11-21.csv', true, 80]);
     const lines = (await readTable('lines')).rows;
     expect(lines).toHaveLength(240);
+    const cards = await server.records.desk.list('1', { today: '', soon: '' }, null, 100);
+    const ids = new Map(cards.map(({ requestId: id, number }) => [nameRequest({ id, number }), id]));
     let ordered = 0;
     for (const row of rows) {
-      const present = await server.records.desk.find(row['Request'] ?? '');
+      const present = await server.records.desk.find(ids.get(row['Request'] ?? '') ?? '');
       const quote = present?.quotes.at(-1);
       const money = (micros: number | undefined) => (micros === undefined ? '' : (micros / 1e6).toFixed(2));
       expect([row['Quoted net'], row['Quoted tax'], row['Quoted total']]).toEqual(

@@ -16,6 +16,7 @@ import { leaveProvider } from '#contract/api/team/leave-provider.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
 import { BUSINESS } from '#contract/shop/business.ts';
 import { CLIENT_BOOK } from '#contract/shop/client-book.ts';
+import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { SET_UP } from '#contract/shop/set-up.ts';
 import type { SettingsKind } from '#contract/shop/settings-kind.ts';
 import { SHIPPING } from '#contract/shop/shipping.ts';
@@ -31,6 +32,7 @@ import { encodeCall, uploadPart } from '#test/support/api-client.ts';
 import { PIER } from '#test/support/desk-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
+import { orderAll } from '#test/support/order-all.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, newPart, newRfq } from '#test/support/sample-records.ts';
@@ -41,6 +43,7 @@ const CALLERS = [
   'owner of A',
   'owner of B',
   'member of A',
+  'shop floor of A',
   'account without a provider',
   'expired',
   'before a reset',
@@ -61,19 +64,15 @@ const ACCEPTANCE: Call = acceptInvitation;
 const CLAIM: Call = claimShop;
 const LEAVING: Call = leaveProvider;
 /** Whose requests these are about follows from the token alone, too. */
-const DESK = CALLS.filter((call) => (call.needs === 'member' || call.needs === 'owner') && call !== LEAVING && !PRICING.includes(call));
+const DESK = CALLS.filter((call) => ['staff', 'member', 'owner'].includes(call.needs ?? '') && call !== LEAVING && !PRICING.includes(call));
+const OF_ONE_ORDER: ReadonlySet<string> = new Set(['getFloorOrder', 'actOnFloorOrder']);
 const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
-  'getDeskRequest',
-  'previewQuote',
-  'sendQuote',
-  'actOnRequest',
-  'uploadDeskFile',
-  'issueInvoice',
-  'issueCreditNote',
+  ...['getDeskRequest', 'previewQuote', 'sendQuote', 'actOnRequest', 'uploadDeskFile', 'getFloorOrder', 'actOnFloorOrder'],
+  ...['issueInvoice', 'issueCreditNote'],
 ]);
 const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
 const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
-  ...['getColleagues', 'listRequests', 'getDeskRequest', 'listClients', 'getClient', 'exportClient', 'exportDesk'],
+  ...['getColleagues', 'listRequests', 'getDeskRequest', 'listClients', 'getClient', 'exportClient', 'exportDesk', 'getFloorOrder'],
 ]);
 /** Only its owner, and to read whoever works for it, may touch provider A. */
 const INSIDERS_ONLY = CALLS.filter(
@@ -100,6 +99,8 @@ beforeAll(async () => {
   await uploadPart(server.baseUrl, { name: 'secret-part.stl', bytes: composeStl() });
   const member = await addUser(server);
   await server.records.members.add('1', { sub: member.sub, role: 'member', email: '', joinedAt: AT });
+  const floor = await addUser(server);
+  await server.records.members.add('1', { sub: floor.sub, role: 'shop-floor', email: '', joinedAt: AT });
   await server.records.rateCards.saveDraft('1', DEMO_PROVIDER.rateCard, 0, 'former-colleague', AT);
   await server.records.rateCards.publishDraft('1', 1, { author: 'former-colleague', note: 'secret-note', at: AT });
   const claims = JSON.parse(Buffer.from(a.accessToken.split('.')[1] ?? '', 'base64url').toString());
@@ -113,6 +114,7 @@ beforeAll(async () => {
     .set('owner of A', a.accessToken)
     .set('owner of B', b.accessToken)
     .set('member of A', member.accessToken)
+    .set('shop floor of A', floor.accessToken)
     .set('account without a provider', (await addUser(server)).accessToken)
     .set('before a reset', former.accessToken)
     .set('expired', await keys.signToken(own, past, 3600))
@@ -156,6 +158,8 @@ function wordsOf(body: string): unknown {
 }
 
 const everyPair = (calls: readonly Call[]) => CALLERS.flatMap((caller) => calls.map((call) => [call.name, caller, call] as const));
+/** Who works for A and does not own it. */
+const EMPLOYED: ReadonlySet<CallerName> = new Set(['member of A', 'shop floor of A']);
 const FOREIGN: ReadonlySet<CallerName> = new Set(['owner of B', 'account without a provider']);
 
 describe('calls for those who have a provider', () => {
@@ -169,8 +173,8 @@ describe('calls for those who have a provider', () => {
       return;
     }
     expect(after).toBe(before);
-    if (caller !== 'member of A') expect(body).not.toContain('secret-part');
-    if (caller === 'member of A') {
+    if (!EMPLOYED.has(caller)) expect(body).not.toContain('secret-part');
+    if (EMPLOYED.has(caller)) {
       if (name === 'getPartList') expect([status, body]).toEqual([200, expect.stringContaining('secret-part.stl')]);
       else expect([status, JSON.parse(body).mspID]).toEqual(name === 'getDetails' ? [200, '1'] : [403, undefined]);
     } else if (FOREIGN.has(caller) && name === 'getDetails')
@@ -199,7 +203,7 @@ describe('calls about prices', () => {
     return { card, revision, number: 2, note: 'Taken over', goldenParts: [] };
   };
 
-  test.each(everyPair(PRICING))('API-33 PRC-15 S-11 S-13 S-14 S-44 %s by %s', async (name, caller, call) => {
+  test.each(everyPair(PRICING))('SHOP-19 API-33 PRC-15 S-11 S-13 S-14 S-44 %s by %s', async (name, caller, call) => {
     const fields = await composeFields(call, caller === 'owner of B' ? '2' : '1');
     const before = await snapshot();
     const { status, body } = await ask(call, caller, '1', fields);
@@ -214,12 +218,19 @@ describe('calls about prices', () => {
     if (caller === 'owner of B') expect(status).toBe(name === 'getPricingVersion' ? 404 : 200);
     else if (caller === 'member of A')
       expect([status, JSON.parse(body).code, wordsOf(body)]).toEqual([403, 'owner-only', 'Only the owner of the provider may do this.']);
+    else if (caller === 'shop floor of A')
+      expect([status, JSON.parse(body).code]).toEqual([403, call.needs === 'member' ? 'no-prices' : 'owner-only']);
     else expect(status).toBe(caller === 'account without a provider' ? 404 : 401);
   });
 });
 
 /** What is saved as a document of a kind. */
-const KINDS: Readonly<Record<string, SettingsKind<unknown>>> = { saveBusiness: BUSINESS, saveTax: TAX, saveShipping: SHIPPING };
+const KINDS: Readonly<Record<string, SettingsKind<unknown>>> = {
+  saveBusiness: BUSINESS,
+  saveTax: TAX,
+  saveShipping: SHIPPING,
+  saveInstantOrders: INSTANT_ORDERS,
+};
 
 describe('calls of the desk', () => {
   const email = 'secret@example.com';
@@ -234,11 +245,25 @@ describe('calls of the desk', () => {
     await rfqs.add(rfq, []);
     return rfq;
   };
+  let ordered: NewRequest | null = null;
+  /** There is one that was ordered, too. */
+  const holdOrder = async (): Promise<NewRequest> => {
+    const { parts, rfqs, desk } = server.records;
+    if (ordered !== null && (await rfqs.find(ordered.id)) !== null) return ordered;
+    const part = newPart();
+    await parts.add(part);
+    const asked = newRfq({ contact: { name: 'secret-client', email, organization: 'x', message: '' } }, part.id);
+    await rfqs.add(asked, []);
+    await orderAll(desk, asked.id);
+    ordered = asked;
+    return asked;
+  };
   /** Everything on the desk of A. */
   const snapshot = async () => {
     const { desk, clients, members, settings } = server.records;
     const { id } = await holdRequest();
-    const all: unknown[] = [await desk.find(id), await desk.findSettings('1'), await clients.findNote('1', email)];
+    const order = await desk.find((await holdOrder()).id);
+    const all: unknown[] = [await desk.find(id), order, await desk.findSettings('1'), await clients.findNote('1', email)];
     for (const kind of [SET_UP, CLIENT_BOOK, ...Object.values(KINDS)]) all.push(await settings.find('1', kind));
     all.push(await desk.listPapers('1', { kinds: PAPER_KINDS }, null, 1000), await clients.listRequestIds('1', EXAMPLE_EMAIL));
     return JSON.stringify([...all, await members.list('1'), await members.listInvitations('1', server.clock.now())]);
@@ -275,7 +300,8 @@ describe('calls of the desk', () => {
     if (call.name === 'saveBusiness') return { ...(await server.records.settings.find('1', BUSINESS)) };
     const { id } = await holdRequest();
     const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
-    const { version } = (await desk.find(id))?.life ?? { version: 1 };
+    const subject = OF_ONE_ORDER.has(call.name) ? (await holdOrder()).id : id;
+    const { version } = (await desk.find(subject))?.life ?? { version: 1 };
     const kind = KINDS[call.name];
     const { settings, ...saved } = kind === undefined ? await desk.findSettings('1') : await server.records.settings.find('1', kind);
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
@@ -284,7 +310,7 @@ describe('calls of the desk', () => {
       return { clients: [{ email: 'taken@over.test', name: 'Taken over', organization: 'x', note: 'y' }], isMeant: true };
     }
     return {
-      requestID: id,
+      requestID: subject,
       note: 'Taken over',
       table: 'requests',
       version,
@@ -299,12 +325,13 @@ describe('calls of the desk', () => {
     };
   };
 
-  test.each(everyPair(DESK))('API-33 DESK-12 DESK-13 DESK-14 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
+  test.each(everyPair(DESK))('SHOP-19 API-33 DESK-12 DESK-13 DESK-14 S-11 S-13 S-14 %s by %s', async (name, caller, call) => {
     await server.records.members.add('1', { sub: 'colleague of A', role: 'member', email: 'secret-client', joinedAt: AT });
     const fields = await composeFields(call);
     const before = await snapshot();
     const { status, body } = await ask(call, caller, '1', fields);
-    if (caller === 'owner of A' || (caller === 'member of A' && call.needs === 'member')) {
+    const mayAsk = { 'member of A': ['staff', 'member'], 'shop floor of A': ['staff'] }[caller as string] ?? [];
+    if (caller === 'owner of A' || mayAsk.includes(call.needs ?? '')) {
       expect([name, status, body]).toEqual([name, 200, expect.stringMatching(/^\{/)]);
       if (SHOWS_CLIENTS.has(name)) expect(body).toContain('secret-client');
       return;
@@ -312,6 +339,8 @@ describe('calls of the desk', () => {
     expect(await snapshot()).toBe(before);
     expect(body).not.toContain('secret-client');
     if (caller === 'member of A') expect([status, wordsOf(body)]).toEqual([403, 'Only the owner of the provider may do this.']);
+    else if (caller === 'shop floor of A')
+      expect([status, JSON.parse(body).code]).toEqual([403, call.needs === 'member' ? 'no-prices' : 'owner-only']);
     else if (caller === 'account without a provider') expect(status).toBe(404);
     else if (caller !== 'owner of B') expect([status, wordsOf(body)]).toEqual([401, 'Please sign in first.']);
     else if (OF_ONE_REQUEST.has(name)) expect([status, wordsOf(body)]).toEqual([404, 'There is no such request.']);
@@ -322,7 +351,7 @@ describe('calls of the desk', () => {
 test.each(CALLERS)('DESK-13 S-11 acceptInvitation by %s lets nobody in without the secret', async (caller) => {
   const before = JSON.stringify(await server.records.members.list('1'));
   const { status } = await ask(ACCEPTANCE, caller, '1', { secret: 'x'.repeat(22) });
-  const isSomebody = ['owner of A', 'owner of B', 'member of A', 'account without a provider'].includes(caller);
+  const isSomebody = ['owner of A', 'owner of B', 'account without a provider'].includes(caller) || EMPLOYED.has(caller);
   expect([caller, status]).toEqual([caller, isSomebody ? 404 : 401]);
   expect(JSON.stringify(await server.records.members.list('1'))).toBe(before);
 });
@@ -330,21 +359,18 @@ test.each(CALLERS)('DESK-13 S-11 acceptInvitation by %s lets nobody in without t
 test.each(CALLERS)('SHOP-01 S-11 claimShop by %s takes nobody’s shop', async (caller) => {
   const before = JSON.stringify(await server.records.providers.find('1'));
   const { status } = await ask(CLAIM, caller, '1', { code: 'x'.repeat(43) });
-  const isSomebody = ['owner of A', 'owner of B', 'member of A', 'account without a provider'].includes(caller);
+  const isSomebody = ['owner of A', 'owner of B', 'account without a provider'].includes(caller) || EMPLOYED.has(caller);
   expect([caller, status]).toEqual([caller, isSomebody ? 404 : 401]);
   expect(JSON.stringify(await server.records.providers.find('1'))).toBe(before);
 });
 
-test.each(CALLERS.filter((caller) => caller !== 'member of A'))(
-  'DESK-13 S-11 S-13 leaveProvider by %s ends nobody’s work',
-  async (caller) => {
-    const before = JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')]);
-    const { status } = await ask(LEAVING, caller);
-    const expected = caller.startsWith('owner') ? 400 : caller === 'account without a provider' ? 404 : 401;
-    expect([caller, status]).toEqual([caller, expected]);
-    expect(JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')])).toBe(before);
-  },
-);
+test.each(CALLERS.filter((caller) => !EMPLOYED.has(caller)))('DESK-13 S-11 S-13 leaveProvider by %s ends nobody’s work', async (caller) => {
+  const before = JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')]);
+  const { status } = await ask(LEAVING, caller);
+  const expected = caller.startsWith('owner') ? 400 : caller === 'account without a provider' ? 404 : 401;
+  expect([caller, status]).toEqual([caller, expected]);
+  expect(JSON.stringify([await server.records.members.list('1'), await server.records.providers.find('1')])).toBe(before);
+});
 
 describe('calls for everybody', () => {
   test.each(OPEN.map((call) => [call.name, call] as const))(

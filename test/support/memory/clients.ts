@@ -1,8 +1,16 @@
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { isExample } from '#domain/request/example-request.ts';
 import { projectRequest } from '#server/adapters/records/desk/project-request.ts';
 import { documentBlob } from '#server/ports/blob-store.ts';
 import type { AuditEntry } from '#server/ports/records/audit-log.ts';
-import type { ClientCard, ClientFilter, ClientMail, ClientRecords, CurrencySums } from '#server/ports/records/client-records.ts';
+import type {
+  ClientCard,
+  ClientFilter,
+  ClientMail,
+  ClientNote,
+  ClientRecords,
+  CurrencySums,
+} from '#server/ports/records/client-records.ts';
 import type { DeskRequest } from '#server/ports/records/desk-records.ts';
 import type { DoomedBlobs, PartRecord } from '#server/ports/records/records.ts';
 import { type MemoryDesk, toCard } from './desk.ts';
@@ -19,7 +27,7 @@ interface Surroundings {
 
 /** The clients' records for as long as the test lives. */
 export function createMemoryClients({ desk, parts, doomed, log, mailsOf, removeRequest }: Surroundings): ClientRecords {
-  const notes = new Map<string, { readonly note: string; readonly revision: number }>();
+  const notes = new Map<string, ClientNote & { readonly revision: number }>();
   const noteKey = (providerId: string, email: string) => `${providerId} ${email}`;
   const requestsOf = (providerId: string) => [...desk.requests.values()].filter(({ request }) => request.providerId === providerId);
   const requestsBy = (providerId: string, email: string) =>
@@ -52,11 +60,11 @@ export function createMemoryClients({ desk, parts, doomed, log, mailsOf, removeR
         .sort((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime() || (one.requestId < other.requestId ? 1 : -1))
         .map(({ requestId }) => requestId),
     listMails: async (providerId, email) => requestsBy(providerId, email).flatMap(({ request }) => mailsOf(request.id)),
-    findNote: async (providerId, email) => notes.get(noteKey(providerId, email)) ?? { note: '', revision: 0 },
-    async saveNote(providerId, email, note, expectedRevision) {
+    findNote: async (providerId, email) => notes.get(noteKey(providerId, email)) ?? { note: '', terms: NO_CLIENT_TERMS, revision: 0 },
+    async saveNote(providerId, email, known, expectedRevision) {
       const key = noteKey(providerId, email);
       if ((notes.get(key)?.revision ?? 0) !== expectedRevision) return null;
-      notes.set(key, { note, revision: expectedRevision + 1 });
+      notes.set(key, { ...known, revision: expectedRevision + 1 });
       return expectedRevision + 1;
     },
     listParts: async (providerId, email) => own(providerId, email),

@@ -32,6 +32,7 @@ export interface MemoryDesk {
   readonly requests: ReadonlyMap<string, DeskRequest>;
   begin(request: NewRequest & { readonly number: number }): DeskRequest;
   nextNumber(providerId: string): number;
+  giveNumberBack(providerId: string): void;
   end(requestId: string): void;
 }
 
@@ -189,6 +190,9 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
       requests.set(request.id, present);
       attach(request, begin.files);
       return withFiles(present);
+    },
+    giveNumberBack(providerId) {
+      lastRequests.set(providerId, (lastRequests.get(providerId) ?? 1) - 1);
     },
     nextNumber(providerId) {
       const number = (lastRequests.get(providerId) ?? 0) + 1;

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeAccountRecords } from '#server/ports/conformance/account-records.conformance.ts';
 import { describeBlobStore } from '#server/ports/conformance/blob-store.conformance.ts';
+import { describeCustomers } from '#server/ports/conformance/customer-records.conformance.ts';
 import { describeDeskFigures } from '#server/ports/conformance/desk-figures.conformance.ts';
 import { describeDesk } from '#server/ports/conformance/desk-records.conformance.ts';
 import { describeKeptAnswers } from '#server/ports/conformance/kept-answers.conformance.ts';
@@ -25,6 +26,7 @@ describe('turns in memory', () => describeTurns(async () => createMemoryRecords(
 describe('rate cards in memory', () => describeRateCards(async () => createMemoryRecords()));
 describe('desk in memory', () => describeDesk(async () => createMemoryRecords()));
 describe('members in memory', () => describeMembers(async () => createMemoryRecords()));
+describe('customers in memory', () => describeCustomers(async () => createMemoryRecords()));
 
 describe('figures in memory', () => describeDeskFigures(async () => createMemoryRecords()));
 

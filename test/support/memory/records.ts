@@ -3,11 +3,16 @@ import { isBuiltIn } from '#domain/rates/golden-part.ts';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { type BlobName, modelBlob } from '#server/ports/blob-store.ts';
+import type { MailMessage } from '#server/ports/mailer.ts';
 import type { AccountRecords } from '#server/ports/records/account-records.ts';
 import { type AuditEntry, noted } from '#server/ports/records/audit-log.ts';
+import type { DeskRequest } from '#server/ports/records/desk-records.ts';
 import {
+  type AddRfqOutcome,
+  type Arrival,
   type DoomedBlobs,
   MOST_ESTIMATES,
+  type NewRequest,
   type PartRecord,
   type PartRecords,
   type PartTurns,
@@ -18,6 +23,7 @@ import {
 } from '#server/ports/records/records.ts';
 import { createMemoryAccounts } from './accounts.ts';
 import { createMemoryClients } from './clients.ts';
+import { createMemoryCustomers } from './customers.ts';
 import { createMemoryDesk, type MemoryDesk } from './desk.ts';
 import { createMemoryFigures } from './figures.ts';
 import { createMemoryKeptAnswers } from './kept-answers.ts';
@@ -63,6 +69,7 @@ export function createMemoryRecords(): Records {
       mailsOf: (requestId) => listMails(mails, requestId),
       removeRequest: (requestId) => removeRequest(rfqs, desk, mails, requestId),
     }),
+    customers: createMemoryCustomers({ desk, mail: (mail) => keepMail(mails, mail, null) }),
     figures: createMemoryFigures({
       desk,
       failedMails: () => listFailed(mails),
@@ -315,7 +322,10 @@ function createRfqs(
   log: AuditEntry[],
 ): RfqRecords {
   return {
-    async add(request, arrive) {
+    async add<Refused>(
+      request: NewRequest,
+      arrive: readonly MailMessage[] | ((present: DeskRequest) => Arrival<Refused> | { readonly refused: Refused }),
+    ): Promise<AddRfqOutcome<Refused>> {
       const { begin, ...asked } = request;
       const { key } = begin;
       const stored = rfqs.find((other) => other.providerId === asked.providerId && other.idempotencyKey === asked.idempotencyKey);
@@ -332,18 +342,37 @@ function createRfqs(
       keepParts(parts, rfq, rfq.createdAt);
       rfqs.push(rfq);
       const present = desk.begin({ ...request, number });
-      const { mails: newMails, confirmation, changes = [] } = typeof arrive === 'function' ? arrive(present) : { mails: arrive };
+      const arrival: Arrival<Refused> | { readonly refused: Refused } = typeof arrive === 'function' ? arrive(present) : { mails: arrive };
+      const undo = () => {
+        removeRequest(rfqs, desk, mails, rfq.id);
+        desk.giveNumberBack(rfq.providerId);
+      };
+      if ('refused' in arrival) {
+        undo();
+        return { outcome: 'refused', refused: arrival.refused };
+      }
+      const { mails: newMails, changes = [] } = arrival;
+      const confirmations = [arrival.confirmation];
       for (const mail of newMails) keepMail(mails, mail, rfq.id);
       log.push(noted.requestSubmitted(rfq));
       for (const change of changes) {
-        if ((await desk.records.change(rfq.id, rfq.createdAt, change)).outcome === 'changed') continue;
-        removeRequest(rfqs, desk, mails, rfq.id);
+        const done = await desk.records.change<Refused>(rfq.id, rfq.createdAt, (before, next) => {
+          const decided = change(before, next);
+          if (!('refused' in decided)) confirmations.push(decided.confirmation);
+          return decided;
+        });
+        if (done.outcome === 'changed') continue;
+        undo();
+        if (done.outcome === 'refused') return done;
         throw new RecordsError('What should happen to a new request at once did not.');
       }
-      if (confirmation === undefined) return { outcome: 'created', id: rfq.id, number, key, isConfirmed: false };
-      const { mail, most, pauseMs } = confirmation;
-      const isConfirmed = await accounts.countMail('confirmation', mail.to.toLowerCase(), rfq.createdAt, most, pauseMs);
-      if (isConfirmed) keepMail(mails, mail, rfq.id);
+      let isConfirmed = false;
+      for (const confirmation of confirmations) {
+        if (confirmation === undefined) continue;
+        const { mail, most, pauseMs } = confirmation;
+        isConfirmed = await accounts.countMail('confirmation', mail.to.toLowerCase(), rfq.createdAt, most, pauseMs);
+        if (isConfirmed) keepMail(mails, mail, rfq.id);
+      }
       return { outcome: 'created', id: rfq.id, number, key, isConfirmed };
     },
     find: async (id) => rfqs.find((rfq) => rfq.id === id) ?? null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientTermsSchema } from '../../desk/client-terms.ts';
 import { clientCardSchema, clientIdSchema } from '../../desk/clients.ts';
 import { requestCardSchema } from '../../desk/request.ts';
 import { defineResource } from '../../schemas/define-call.ts';
@@ -17,7 +18,8 @@ export const getClient = defineResource({
     /** The last received first; no more than a page. */
     requests: z.array(requestCardSchema),
     note: z.string(),
-    /** Of the note. */
+    terms: clientTermsSchema,
+    /** Of note and terms. */
     revision: revisionSchema,
     /** Whether the caller may delete. */
     isOwner: z.boolean(),

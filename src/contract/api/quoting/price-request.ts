@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BUYER_KINDS } from '#domain/trade/purchase.ts';
 import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
 import { buyerSchema, buyerVatIdSchema, countrySchema, stateSchema } from '../../desk/purchase.ts';
+import { customerTokenSchema } from '../../desk/returning.ts';
 import { defineResource } from '../../schemas/define-call.ts';
 import { currencySchema, idSchema, MOST_LINES, mspIdSchema, priceSchema, quantitySchema } from '../../schemas/fields.ts';
 
@@ -74,6 +75,8 @@ export const priceRequest = defineResource({
   costs: [{ kind: 'lines', each: 'items' }],
   request: z.object({
     mspID: mspIdSchema,
+    /** Of a customer who has signed in: what was agreed with them counts. */
+    customerToken: z.optional(customerTokenSchema),
     items: z
       .array(
         z.object({
@@ -103,7 +106,9 @@ export const priceRequest = defineResource({
     subtotal: priceSchema,
     /** The same with tax. */
     grossSubtotal: priceSchema,
-    /** Lines, extras and shipping. */
+    /** What was agreed with the customer, off the lines; null where nothing was. */
+    discount: z.nullable(z.object({ percent: z.number(), amount: priceSchema, gross: priceSchema })),
+    /** Lines less discount, extras and shipping. */
     net: priceSchema,
     /** Null: prices are without tax. */
     tax: z.nullable(
@@ -120,6 +125,8 @@ export const priceRequest = defineResource({
     trade: z.nullable(tradeSchema),
     /** Why a person looks at the request as a whole. */
     review: z.nullable(z.string()),
+    /** What is agreed to where the shop takes this as an order without looking at it first; null: it wants to look. */
+    instantOrder: z.nullable(z.object({ terms: z.string() })),
     /** What would cost less if it was ordered otherwise, in sentences. */
     notes: z.array(z.string()),
   }),

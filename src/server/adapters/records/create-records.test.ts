@@ -12,6 +12,7 @@ import { openPostgresWay } from '#test/support/postgres-way.ts';
 import { AT, later, newMail, newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, runAlone, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { describeAccountRecords } from '../../ports/conformance/account-records.conformance.ts';
+import { describeCustomers } from '../../ports/conformance/customer-records.conformance.ts';
 import { describeDeskFigures } from '../../ports/conformance/desk-figures.conformance.ts';
 import { describeDesk } from '../../ports/conformance/desk-records.conformance.ts';
 import { describeKeptAnswers } from '../../ports/conformance/kept-answers.conformance.ts';
@@ -96,6 +97,7 @@ describe('records on the embedded database', () => {
   describe('rate cards', () => describeRateCards(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('desk', () => describeDesk(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('members', () => describeMembers(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('customers', () => describeCustomers(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('figures', () => describeDeskFigures(async () => createRecords(await openEmbeddedDatabase(folder))));
 
   test('S-35 two thousand who ask for parts at once are answered by a few statements', async () => {
@@ -183,6 +185,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   describe('rate cards', () => describeRateCards(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('desk', () => describeDesk(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('members', () => describeMembers(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('customers', () => describeCustomers(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('figures', () => describeDeskFigures(async () => createRecords(await openPostgresDatabase(scratch.url))));
 
   test('S-30 the audit log takes no change but a new entry', async () => {

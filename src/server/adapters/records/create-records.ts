@@ -10,6 +10,7 @@ import { createKeptAnswers } from './core/kept-answers.ts';
 import { createOutboxRecords } from './core/outbox-records.ts';
 import { createPartRecords } from './core/part-records.ts';
 import { createClientRecords } from './desk/client-records.ts';
+import { createCustomerRecords } from './desk/customer-records.ts';
 import { createDeskFigures } from './desk/desk-figures.ts';
 import { createDeskRecords } from './desk/desk-records.ts';
 import { createRfqRecords } from './desk/rfq-records.ts';
@@ -30,6 +31,7 @@ export function createRecords(database: Database): Records {
     rfqs: answering(createRfqRecords(runner)),
     desk: answering(createDeskRecords(runner)),
     clients: answering(createClientRecords(runner)),
+    customers: answering(createCustomerRecords(runner)),
     figures: answering(createDeskFigures(runner)),
     outbox: answering(createOutboxRecords(runner)),
     accounts: answering(createAccountRecords(runner)),

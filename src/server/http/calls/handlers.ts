@@ -8,7 +8,9 @@ import { papersHandlers } from '../../services/papers/handlers.ts';
 import { partsHandlers } from '../../services/parts/handlers.ts';
 import { pricingHandlers } from '../../services/pricing/handlers.ts';
 import { quotingHandlers } from '../../services/quoting/handlers.ts';
+import { placeOrder } from '../../services/requests/place-order.ts';
 import { submitRequest } from '../../services/requests/submit-request.ts';
+import { returningHandlers } from '../../services/returning/handlers.ts';
 import type { Handlers } from '../../services/shared/context.ts';
 import { shopHandlers } from '../../services/shop/handlers.ts';
 import { teamHandlers } from '../../services/team/handlers.ts';
@@ -18,7 +20,9 @@ export const HANDLERS: Handlers = {
   ...partsHandlers,
   ...quotingHandlers,
   submitRequest,
+  placeOrder,
   ...customerHandlers,
+  ...returningHandlers,
   ...shopHandlers,
   claimShop,
   ...pricingHandlers,

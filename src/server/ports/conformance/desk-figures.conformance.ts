@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { fillDesk } from '#test/support/desk-world.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
@@ -84,14 +85,15 @@ export function describeDeskFigures(open: () => Promise<Records>): void {
     test('DESK-12 DESK-02 a note is changed by whoever has seen the last one', async () => {
       const email = `${randomUUID()}@example.com`;
       const { clients } = records;
-      expect(await clients.findNote(providerId, email)).toEqual({ note: '', revision: 0 });
-      expect(await Promise.all([1, 2].map((by) => clients.saveNote(providerId, email, `by ${by}`, 0)))).toEqual(
-        expect.arrayContaining([1, null]),
-      );
-      expect(await clients.saveNote(providerId, email, 'Pays late', 1)).toBe(2);
-      expect(await clients.saveNote(providerId, email, 'Lost', 1)).toBeNull();
-      expect(await clients.findNote(providerId, email)).toEqual({ note: 'Pays late', revision: 2 });
-      expect(await clients.findNote('another', email)).toEqual({ note: '', revision: 0 });
+      const terms = { discountPercent: 7.5, paymentDays: 60, taxExempt: true };
+      expect(await clients.findNote(providerId, email)).toEqual({ note: '', terms: NO_CLIENT_TERMS, revision: 0 });
+      expect(
+        await Promise.all([1, 2].map((by) => clients.saveNote(providerId, email, { note: `by ${by}`, terms: NO_CLIENT_TERMS }, 0))),
+      ).toEqual(expect.arrayContaining([1, null]));
+      expect(await clients.saveNote(providerId, email, { note: 'Pays late', terms }, 1)).toBe(2);
+      expect(await clients.saveNote(providerId, email, { note: 'Lost', terms }, 1)).toBeNull();
+      expect(await clients.findNote(providerId, email)).toEqual({ note: 'Pays late', terms, revision: 2 });
+      expect(await clients.findNote('another', email)).toEqual({ note: '', terms: NO_CLIENT_TERMS, revision: 0 });
     });
   });
 
@@ -126,7 +128,7 @@ export function describeDeskFigures(open: () => Promise<Records>): void {
       await ask(mine, shared.id);
       const colleague = await ask(mine, shared.id, { ...contact, email: 'other@example.com' });
       const elsewhere = await ask(theirs, rest.id);
-      await clients.saveNote(mine, email, 'Nice', 0);
+      await clients.saveNote(mine, email, { note: 'Nice', terms: NO_CLIENT_TERMS }, 0);
       expect((await clients.listMails(mine, email)).map(({ requestId }) => requestId)).toEqual(
         expect.arrayContaining([first.id, second.id]),
       );
@@ -141,7 +143,7 @@ export function describeDeskFigures(open: () => Promise<Records>): void {
       }));
       expect(removed).toEqual({ requests: 3, parts: 3, files: 1, mails: 3 });
       expect(await Promise.all([desk.find(first.id), rfqs.find(second.id), clients.find(mine, email)])).toEqual([null, null, null]);
-      expect(await clients.findNote(mine, email)).toEqual({ note: '', revision: 0 });
+      expect(await clients.findNote(mine, email)).toEqual({ note: '', terms: NO_CLIENT_TERMS, revision: 0 });
       expect(await desk.findFile(file.id)).toBeNull();
       expect((await parts.findManyById([own, body, split, shared, rest].map(({ id }) => id))).map(({ id }) => id)).toEqual([
         shared.id,

@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** What an address may get without having asked for it. */
-export type MailKind = 'code' | 'confirmation' | 'letter';
+export type MailKind = 'code' | 'confirmation' | 'letter' | 'customer-code';
 
 export type CodePurpose = 'sign-up' | 'reset';
 

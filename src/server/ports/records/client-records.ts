@@ -1,3 +1,4 @@
+import type { ClientTerms } from '#domain/desk/client-terms.ts';
 import type { Micros } from '#domain/money/money.ts';
 import type { BlobName } from '../blob-store.ts';
 import type { AuditEntry } from './audit-log.ts';
@@ -45,6 +46,12 @@ export interface ClientPart {
   readonly body: { readonly source: string; readonly number: number | null; readonly alike: number } | null;
 }
 
+/** What a shop knows of a client beside the requests. */
+export interface ClientNote {
+  readonly note: string;
+  readonly terms: ClientTerms;
+}
+
 /** A mail about a client's requests that the outbox still knows. */
 export interface ClientMail {
   readonly requestId: string;
@@ -70,10 +77,10 @@ export interface ClientRecords {
   /** Of a person, the last received first. */
   listRequestIds(providerId: string, email: string): Promise<readonly string[]>;
   listMails(providerId: string, email: string): Promise<readonly ClientMail[]>;
-  /** '' with revision 0 until there is one. */
-  findNote(providerId: string, email: string): Promise<{ readonly note: string; readonly revision: number }>;
+  /** '' with no terms and revision 0 until there is one. */
+  findNote(providerId: string, email: string): Promise<ClientNote & { readonly revision: number }>;
   /** Answers the new revision; null where `expectedRevision` is not the present one. */
-  saveNote(providerId: string, email: string, note: string, expectedRevision: number): Promise<number | null>;
+  saveNote(providerId: string, email: string, note: ClientNote, expectedRevision: number): Promise<number | null>;
   /** Parts of the provider that a person's requests name and nobody else's do, and the files that those were split from. */
   listParts(providerId: string, email: string): Promise<readonly ClientPart[]>;
   /**

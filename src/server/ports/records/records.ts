@@ -8,8 +8,9 @@ import type { MailMessage, OutgoingMail } from '../mailer.ts';
 import type { AccountRecords } from './account-records.ts';
 import type { AuditEntry, AuditRecords } from './audit-log.ts';
 import type { ClientRecords } from './client-records.ts';
+import type { CustomerRecords } from './customer-records.ts';
 import type { DeskFigures } from './desk-figures.ts';
-import type { DeskChange, DeskRecords, DeskRequest, NextNumbers } from './desk-records.ts';
+import type { DeskChange, DeskMail, DeskRecords, DeskRequest, NextNumbers } from './desk-records.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { MemberRecords } from './member-records.ts';
 import type { RateCardRecords } from './rate-card-records.ts';
@@ -193,10 +194,10 @@ export interface ProviderRecords {
 }
 
 /**
- * 'created' the first time, 'repeated' for the same key and body, 'conflict' for the same key and another body, 'part-gone' when one
+ * 'created' the first time, 'repeated' for the same key and body, 'conflict' for the same key and another body, 'refused' by the caller itself, 'part-gone' when one
  * of its parts has been removed. `isConfirmed`: a confirmation goes to the customer, or went.
  */
-export type AddRfqOutcome =
+export type AddRfqOutcome<Refused = never> =
   | {
       readonly outcome: 'created' | 'repeated';
       readonly id: string;
@@ -204,12 +205,13 @@ export type AddRfqOutcome =
       readonly key: string;
       readonly isConfirmed: boolean;
     }
+  | { readonly outcome: 'refused'; readonly refused: Refused }
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'part-gone' };
 
 /** A mail that goes only if its address got fewer than `most` of them since the last pause of `pauseMs`. */
 export interface Confirmation {
-  readonly mail: MailMessage;
+  readonly mail: DeskMail;
   readonly most: number;
   readonly pauseMs: number;
 }
@@ -227,20 +229,25 @@ export interface RequestBegin {
 export type NewRequest = Omit<RequestForQuote, 'number'> & { readonly begin: RequestBegin };
 
 /** What goes with a new request: mails, and what happens to it at once. */
-export interface Arrival {
+export interface Arrival<Refused = never> {
   readonly mails: readonly MailMessage[];
   readonly confirmation?: Confirmation;
   /** In this order, each of what the one before has made of the request. */
-  readonly changes?: readonly ((present: DeskRequest, next: NextNumbers) => DeskChange)[];
+  readonly changes?: readonly ((present: DeskRequest, next: NextNumbers) => ArrivalChange | { readonly refused: Refused })[];
 }
+
+type ArrivalChange = DeskChange & { readonly confirmation?: Confirmation };
 
 export interface RfqRecords {
   /**
    * Stores the request under the shop's next number, the beginning of its life, its mails and what else `arrive` says of it in one
    * transaction, so that none exists without the others, and notes it. A confirmation counts against its address when the request is
-   * stored, not when that fails or was done before. Its parts are kept from `createdAt` on.
+   * stored, not when that fails or was done before. Where something is refused, nothing is stored. Its parts are kept from `createdAt` on.
    */
-  add(rfq: NewRequest, arrive: readonly MailMessage[] | ((present: DeskRequest) => Arrival)): Promise<AddRfqOutcome>;
+  add<Refused = never>(
+    rfq: NewRequest,
+    arrive: readonly MailMessage[] | ((present: DeskRequest) => Arrival<Refused> | { readonly refused: Refused }),
+  ): Promise<AddRfqOutcome<Refused>>;
   find(id: string): Promise<RequestForQuote | null>;
   /**
    * Removes at most `limit` of those in which nothing has happened since `before`, with their lives, files and mails, and notes it; none
@@ -288,6 +295,7 @@ export interface Records {
   readonly rfqs: RfqRecords;
   readonly desk: DeskRecords;
   readonly clients: ClientRecords;
+  readonly customers: CustomerRecords;
   readonly figures: DeskFigures;
   readonly outbox: OutboxRecords;
   readonly accounts: AccountRecords;

@@ -1,6 +1,7 @@
 import type { importClients as call } from '#contract/api/clients/import-clients.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas/define-call.ts';
 import { type BookedClient, CLIENT_BOOK, MOST_BOOKED } from '#contract/shop/client-book.ts';
+import type { ClientTerms } from '#domain/desk/client-terms.ts';
 import { isEmail, LONGEST_MESSAGE, LONGEST_NAME } from '#domain/request/rfq.ts';
 import { cleanLine, cleanLines } from '#domain/text/clean-text.ts';
 import type { Handlers } from '../shared/context.ts';
@@ -32,7 +33,7 @@ export const importClients: Handlers['importClients'] = async ({ ports, member: 
   const { read, refused } = readRows(request.clients);
   const book = new Map(settings.clients.map((client) => [client.email, client]));
   const counts = { added: 0, changed: 0, same: 0, notesAdded: 0, notesKept: 0 };
-  const notes: { readonly email: string; readonly note: string; readonly revision: number }[] = [];
+  const notes: { readonly email: string; readonly note: string; readonly terms: ClientTerms; readonly revision: number }[] = [];
   for (const { row, note, ...client } of read) {
     const known = book.get(client.email) ?? (await records.clients.find(provider.id, client.email));
     if (known === null && book.size >= MOST_BOOKED) {
@@ -46,14 +47,14 @@ export const importClients: Handlers['importClients'] = async ({ ports, member: 
     const present = await records.clients.findNote(provider.id, client.email);
     if (present.note === '') {
       counts.notesAdded += 1;
-      notes.push({ email: client.email, note, revision: present.revision });
+      notes.push({ email: client.email, note, terms: present.terms, revision: present.revision });
     } else if (present.note !== note) counts.notesKept += 1;
   }
   if (request.isMeant) {
     const saved = await records.settings.save(provider.id, CLIENT_BOOK, { clients: [...book.values()] }, revision);
     if (saved === null) return refuse(412, 'stale', CHANGED_MEANWHILE);
     // A note that somebody has written meanwhile stays.
-    for (const { email, note, revision: seen } of notes) await records.clients.saveNote(provider.id, email, note, seen);
+    for (const { email, note, terms, revision: seen } of notes) await records.clients.saveNote(provider.id, email, { note, terms }, seen);
   }
   return { ...counts, refused: refused.toSorted((one, other) => one.row - other.row) };
 };

@@ -61,11 +61,12 @@ const getClient: Handlers['getClient'] = async ({ ports, member }, { clientID })
 /** Changes what the provider notes of a client, unless a colleague was quicker. */
 const saveClientNote: Handlers['saveClientNote'] = async (
   { ports: { records, clientIds }, member: { provider } },
-  { clientID, note, revision },
+  { clientID, note, terms, revision },
 ) => {
   const email = clientIds.read(provider.id, clientID);
   if (email === null || (await records.clients.find(provider.id, email)) === null) return refuse(404, 'unknown-client', UNKNOWN_CLIENT);
-  const saved = await records.clients.saveNote(provider.id, email, note, revision);
+  const known = await records.clients.findNote(provider.id, email);
+  const saved = await records.clients.saveNote(provider.id, email, { note, terms: terms ?? known.terms }, revision);
   if (saved === null)
     return refuse(412, 'stale', 'A colleague has changed this note since you opened it. Nothing was overwritten: please look again.');
   return { revision: saved };
@@ -87,9 +88,9 @@ const exportClient: Handlers['exportClient'] = async (
     const present = await desk.find(id);
     if (present !== null) requests.push(describe(present));
   }
-  const { note } = await clients.findNote(provider.id, email);
+  const { note, terms } = await clients.findNote(provider.id, email);
   const mails = await clients.listMails(provider.id, email);
-  const document = { provider: provider.name, exportedAt: now, email, booked, note, requests, mails };
+  const document = { provider: provider.name, exportedAt: now, email, booked, note, terms, requests, mails };
   await records.audit.add([noted.clientExported(provider.id, requests.length, caller.sub, now)]);
   return { filename: `client-${email.replaceAll(/[^a-z0-9.@_-]/g, '_')}.json`, text: JSON.stringify(document, leaveOutPartIds, 2) };
 };

@@ -71,7 +71,7 @@ async function isAtHand({ records }: Pick<Ports, 'records'>, fileId: string, { r
   return file !== null && file.providerId === request.providerId && (file.requestId ?? request.id) === request.id;
 }
 
-interface AcceptanceScene {
+export interface AcceptanceScene {
   readonly letterhead: Letterhead;
   /** Quantities beyond the quote that the shop's rules give a price and a time. */
   readonly more: readonly PricedQuantity[];
@@ -83,7 +83,7 @@ interface AcceptanceScene {
   readonly from: string;
 }
 
-type Acceptance = Extract<CustomerAct, { readonly type: 'accepted' }>;
+export type Acceptance = Extract<CustomerAct, { readonly type: 'accepted' }>;
 
 /** The same lines of the same revision, by whichever device. */
 function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): boolean {
@@ -91,7 +91,8 @@ function isRepeated({ order }: DeskRequest, { revision, lines }: Acceptance): bo
   return order.lines.every((line) => lines.some((asked) => asked.line === line.line && asked.quantity === line.quantity));
 }
 
-function accept(
+/** An acceptance as a change of the request, with the order that it makes. */
+export function accept(
   present: DeskRequest,
   { revision, name, purchaseOrder, deliverTo, invoice, acceptsTerms, lines, fileID, totalMicros }: Acceptance,
   { letterhead, more, taxRules, next, now, from }: AcceptanceScene,

@@ -44,6 +44,7 @@ export async function describeForShop(
     order: order === null ? null : { ...order, lines: order.lines.map(renamed) },
     papers: present.papers.map((paper) => ({ ...paper, lines: paper.lines.map((line) => ({ ...line, partId: nameOf(line.partId) })) })),
     clientID: ports.clientIds.of(providerId, contact.email),
+    clientTerms: (await ports.records.clients.findNote(providerId, contact.email.toLowerCase())).terms,
     events: present.events.map(describeEvent),
     lines: lines.map((line, index) => describeDeskLine(line, index + 1, parts.get(line.partId), nameOf(line.partId))),
     choices: await listChoices(ports, member.provider, present.request),
@@ -119,6 +120,7 @@ function describeCommon({ request, life, quotes, order, files }: DeskRequest) {
         : {
             linesMicros: asked.linesMicros,
             extras: asked.extras.map(({ label, amountMicros }) => ({ label, amountMicros })),
+            ...(asked.discount === undefined ? {} : { discount: { ...asked.discount } }),
             shipping: asked.shipping == null ? null : describeShipping(asked.shipping, request),
             tax: asked.tax === null ? null : { ...asked.tax },
             totalMicros: asked.totalMicros,

@@ -1,6 +1,8 @@
+import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import type { OrderedLine } from '#domain/pricing/price-order.ts';
 import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
+import type { OrderableLine } from '#domain/shop/instant-orders.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
 import type { Context } from '../shared/context.ts';
@@ -50,6 +52,12 @@ export function orderedLineOf({ choice, measurement, line }: PricedPart, isHidde
     ...{ material, color, finish, plainPriceMicros, quantity: choice.quantity },
     unitPriceMicros: isHidden ? 0 : unitPriceMicros,
   };
+}
+
+/** The same as it would be ordered without a look. */
+export function orderableOf({ choice, line }: PricedPart, { rateCard }: Pick<Provider, 'rateCard'>): OrderableLine {
+  const horizon = rateCard.processes[line.material.process].horizon.value;
+  return { quantity: choice.quantity, line, isOnRequest: isDateOnRequest(line.leadTimeDays, horizon) };
 }
 
 export const PART_GONE = 'One of the parts is not known here any more. Please upload it again.';

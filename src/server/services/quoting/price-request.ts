@@ -1,16 +1,19 @@
 import type { PricedLine, ShownTrade } from '#contract/api/quoting/price-request.ts';
+import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { addPercent, amountFromMicros, type Micros, totalMicros } from '#domain/money/money.ts';
-import { composeTerms, type Goods, listShipping, readBuyer, type Trade } from '#domain/pricing/order-terms.ts';
+import { composeTerms, type Goods, isShipped, listShipping, readBuyer, type Trade } from '#domain/pricing/order-terms.ts';
 import { type Order, type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
 import type { ProcessRates } from '#domain/rates/rate-card.ts';
+import { isWithinInstantOrders } from '#domain/shop/instant-orders.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { Handlers } from '../shared/context.ts';
+import type { Context, Handlers } from '../shared/context.ts';
+import { findAgreed } from '../shared/customer-session.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { findTrade, goodsOf } from './find-trade.ts';
-import { choiceOf, orderedLineOf, type PricedPart, priceKnownParts } from './price-parts.ts';
+import { choiceOf, orderableOf, orderedLineOf, type PricedPart, priceKnownParts } from './price-parts.ts';
 
 /**
  * What lines cost and come to as one request, as the customer may see it: a hidden price counts as none, and extras tell no
@@ -24,11 +27,13 @@ export const priceRequest: Handlers['priceRequest'] = async (context, request) =
   if (isRefused(result)) return result;
   const { currency } = provider.rateCard;
   const trade = await findTrade(context.ports, provider);
+  const agreed = await findAgreed(context.ports, provider.id, request.customerToken);
   const goods = goodsOf(result.priced, true);
   const said = request.said ?? {};
   const purchase = { buyer: readBuyer(trade, said), shippingMethod: said.shippingMethod ?? null };
   const shown = result.priced.map(shownLineOf);
-  const order = priceOrder(shown, provider.rateCard, composeTerms(trade, purchase, goods, { language: context.language ?? LANGUAGES[0] }));
+  const reading = { language: context.language ?? LANGUAGES[0], isExempt: agreed.taxExempt, discountPercent: agreed.discountPercent };
+  const order = priceOrder(shown, provider.rateCard, composeTerms(trade, purchase, goods, reading));
   const gross = addTax(order, shown);
   const days = order.shipping?.handlingDays ?? 0;
   const lineOf = new Map(
@@ -44,14 +49,30 @@ export const priceRequest: Handlers['priceRequest'] = async (context, request) =
     shipping: describeShipping(order, gross.shipping),
     subtotal: amountFromMicros(order.linesMicros),
     grossSubtotal: amountFromMicros(gross.lines.reduce((sum, micros) => sum + micros, 0)),
+    discount: describeDiscount(order, gross.discount),
     net: amountFromMicros(order.netMicros),
     tax: describeTax(order),
     total: amountFromMicros(order.totalMicros),
     trade: describeTrade(trade, purchase.buyer, goods, order),
     review: order.review,
+    instantOrder: result.priced.length < choices.length ? null : await findInstantOrder(context, provider, result.priced, { order, trade }),
     notes: [...noteSplitQuantities(result.priced.map((priced) => describeQuantity(priced, provider)))],
   };
 };
+
+/** Whether the shop takes these lines as an order without a look, and by which terms. */
+async function findInstantOrder(
+  { ports: { records } }: Pick<Context, 'ports'>,
+  provider: Provider,
+  priced: readonly PricedPart[],
+  { order, trade }: { readonly order: Order; readonly trade: Trade },
+): Promise<{ readonly terms: string } | null> {
+  const { settings: bounds } = await records.settings.find(provider.id, INSTANT_ORDERS);
+  const lines = priced.map((each) => orderableOf(each, provider));
+  if (!isShipped(trade, order) || !isWithinInstantOrders(lines, order, bounds)) return null;
+  const { settings } = await records.desk.findSettings(provider.id);
+  return { terms: settings.terms };
+}
 
 const shownLineOf = (priced: PricedPart): OrderedLine => orderedLineOf(priced, priced.line.isPriceHidden);
 
@@ -75,14 +96,21 @@ function describeLine(
 }
 
 /** An order's amounts with tax, each rounded so that they come to its total. */
-function addTax({ currency, extras, shipping, tax }: Order, lines: readonly OrderedLine[]) {
+function addTax({ currency, extras, discount, shipping, tax }: Order, lines: readonly OrderedLine[]) {
   const nets = [
     ...lines.map(({ unitPriceMicros, quantity }) => totalMicros(unitPriceMicros, quantity, currency)),
+    -(discount?.amountMicros ?? 0),
     ...extras.map(({ amountMicros }) => amountMicros),
     shipping?.priceMicros ?? 0,
   ];
   const gross = addPercent(nets, tax?.percent ?? 0, currency);
-  return { lines: gross.slice(0, lines.length), extras: gross.slice(lines.length, -1), shipping: gross.at(-1) ?? 0 };
+  const [discounted = 0, ...others] = gross.slice(lines.length);
+  return { lines: gross.slice(0, lines.length), discount: -discounted, extras: others.slice(0, -1), shipping: others.at(-1) ?? 0 };
+}
+
+function describeDiscount({ discount }: Order, gross: Micros) {
+  if (discount === undefined) return null;
+  return { percent: discount.percent, amount: amountFromMicros(discount.amountMicros), gross: amountFromMicros(gross) };
 }
 
 function describeShipping({ shipping }: Order, gross: Micros) {
@@ -102,10 +130,10 @@ function describeTrade(
   trade: Trade,
   buyer: ShownTrade['buyer'],
   goods: Goods,
-  { linesMicros, extras, shipping }: Order,
+  { linesMicros, discount, extras, shipping }: Order,
 ): ShownTrade | null {
   if (trade.tax === null && trade.shipping.methods.length === 0) return null;
-  const partsMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros);
+  const partsMicros = extras.reduce((sum, { amountMicros }) => sum + amountMicros, linesMicros - (discount?.amountMicros ?? 0));
   return {
     asksWho: trade.tax !== null,
     homeCountry: trade.homeCountry,

@@ -1,5 +1,6 @@
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { spellCutOff, spellDay } from '#domain/calendar/spell-days.ts';
+import { nameOrder } from '#domain/desk/quote-document.ts';
 import { type Language, LOCALES } from '#domain/language/language.ts';
 import type { Translation } from '#domain/language/translation.ts';
 import { formatMicros, type Micros, totalMicros } from '#domain/money/money.ts';
@@ -7,6 +8,7 @@ import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { currencyOf, languageOf, nameRequest, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
 import { SAY } from '#domain/sentences/say-in.ts';
 import type { MailMessage } from '../../ports/mailer.ts';
+import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import type { RequestBegin } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
 import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
@@ -170,6 +172,38 @@ function composeCustomerMail(rfq: ArrivedRequest, scene: MailScene): MailMessage
   };
 }
 
+/** The mail that confirms an order at instant prices to its customer, whose address nobody has proved either. */
+export function composeOrderConfirmation(present: Pick<DeskRequest, 'request' | 'key'>, order: number, scene: RfqScene): MailMessage {
+  const { request, key } = present;
+  const { provider, publicUrl, language: shops, shown } = scene;
+  const language = languageOf(request, shops);
+  const writing = writingFor(request, language);
+  const { facts, confirmation, ordered, notSent } = writing.texts;
+  const isFree = speaksFreely(scene);
+  const lines = isFree ? request.lines.map((line, index) => composeLine(line, writing, confirmation.part(index + 1), null)) : [];
+  return {
+    id: `${request.id}-ordered-customer`,
+    to: request.contact.email,
+    replyTo: isFree ? provider.contactEmail : null,
+    ...(isFree && { senderName: provider.name }),
+    subject: withNumber(isFree ? ordered.subject(provider.name) : ordered.bareSubject, request),
+    ...renderMail(
+      [
+        { kind: 'heading', text: isFree ? ordered.subject(provider.name) : ordered.bareSubject },
+        { kind: 'paragraph', text: ordered.lead },
+        { kind: 'link', text: confirmation.follow, url: followUrl(publicUrl, key) },
+        ...lines,
+        {
+          kind: 'facts',
+          facts: [...(isFree ? composeTotals({ ...request, order: shown }, writing) : []), [facts.order, nameOrder(order)]],
+        },
+        { kind: 'paragraph', text: notSent },
+      ],
+      language,
+    ),
+  };
+}
+
 /** What only the provider gets to read of a line. */
 interface ForProvider {
   /** Where the model is downloaded from. */
@@ -235,10 +269,11 @@ function composeTotals(
 ): (readonly [string, string])[] {
   const reviewed = lines.filter((line) => !line.isInstantQuote).length;
   if (order === null || order.totalMicros === 0) return [[facts.total, words.needsReview]];
-  const { linesMicros, extras, shipping, tax, totalMicros: total, review } = order;
+  const { linesMicros, extras, discount, shipping, tax, totalMicros: total, review } = order;
   const mark = reviewed > 0 || review !== null ? '*' : '';
   return [
     [facts.subtotal, show(linesMicros)],
+    ...(discount === undefined ? [] : [[words.discount(discount.percent), `−${show(discount.amountMicros)}`] as const]),
     ...extras.map(({ label, amountMicros }) => [SAY[language].step(label), show(amountMicros)] as const),
     ...(shipping == null
       ? []

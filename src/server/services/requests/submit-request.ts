@@ -8,27 +8,27 @@ import { idSchema, quantitySchema } from '#contract/schemas/fields.ts';
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import { findShipDate } from '#domain/calendar/ship-date.ts';
 import { microsFromAmount, roundMicros } from '#domain/money/money.ts';
-import { composeTerms, readBuyer } from '#domain/pricing/order-terms.ts';
+import { composeTerms, readBuyer, type Trade } from '#domain/pricing/order-terms.ts';
 import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { checkRfqContact, NO_WISHES, nameRequest, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import type { NewRequest } from '../../ports/records/records.ts';
+import type { AddRfqOutcome, NewRequest } from '../../ports/records/records.ts';
 import { type LineFile, readWishes, type WishesOfLines } from '../desk/read-wishes.ts';
 import { extentsInUnit } from '../quoting/describe-part.ts';
 import { findEstimates } from '../quoting/find-estimates.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import { findTrade, goodsOf } from '../quoting/find-trade.ts';
 import { type Choice, orderedLineOf, PART_GONE, type PricedPart, priceParts } from '../quoting/price-parts.ts';
-import type { ContextOf, Handlers } from '../shared/context.ts';
+import type { Context, Handlers } from '../shared/context.ts';
+import { findAgreed } from '../shared/customer-session.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { composeRfqMails, type RfqScene } from './compose-rfq-mails.ts';
 
 /** Anybody may type any address: one gets so many confirmations, then none until so long has passed. The provider's mail always goes. */
-const MOST_CONFIRMATIONS = 5;
-const CONFIRMATION_PAUSE_MS = 3_600_000;
+export const CONFIRMATIONS = { most: 5, pauseMs: 3_600_000 };
 
 type Needed = Pick<Ports, 'records' | 'clock'>;
 type Answer = AnswerOf<typeof call> | Refusal;
@@ -51,18 +51,30 @@ export const submitRequest: Handlers['submitRequest'] = async (context, request)
     contactEmail = provider.contactEmail;
     const shortage = await ports.resources.findShortage();
     if (shortage !== null) return refuseFor(shortage, { contactEmail });
-    return await submitTo(context, provider, request);
+    const prepared = await prepareRequest(context, provider, request);
+    return isRefused(prepared) ? prepared : await store(ports, prepared);
   } catch (error) {
     report(error);
     return refuse(503, 'not-stored', 'The request could not be stored.', { contactEmail });
   }
 };
 
-async function submitTo(
-  { ports, publicUrl, signUp, language, report }: ContextOf<typeof call>,
+/** A request that can be stored, and what its mails are written from. */
+export interface PreparedRequest {
+  readonly rfq: NewRequest;
+  readonly files: readonly LineFile[];
+  readonly scene: RfqScene;
+  readonly priced: readonly PricedPart[];
+  /** By what it was taxed and shipped. */
+  readonly trade: Trade;
+}
+
+/** Checks what a customer asks for and prices it anew. */
+export async function prepareRequest(
+  { ports, publicUrl, signUp, language, report }: Context,
   provider: Provider,
   request: RequestOf<typeof call>,
-): Promise<Answer> {
+): Promise<PreparedRequest | Refusal> {
   const { name, email, organization } = request;
   // Forms send the ends of lines as CR LF.
   const message = request.message.replaceAll('\r\n', '\n');
@@ -85,7 +97,9 @@ async function submitTo(
   const { settings } = await ports.records.desk.findSettings(provider.id);
   const trade = await findTrade(ports, provider);
   const purchase = request.purchase === undefined ? null : { ...request.purchase, buyer: readBuyer(trade, request.purchase.buyer) };
-  const reading = { language: language ?? settings.language };
+  const agreed = await findAgreed(ports, provider.id, request.customerToken);
+  const { taxExempt: isExempt, discountPercent } = agreed;
+  const reading = { language: language ?? settings.language, isExempt, discountPercent };
   const add = (isHiding: boolean) =>
     priceOrder(
       result.priced.map((priced) => orderedLineOf(priced, isHiding && priced.line.isPriceHidden)),
@@ -104,23 +118,27 @@ async function submitTo(
   const rfq = { ...asked, purchase, contact: { ...asked.contact, ...(language !== null && { language }) }, order, begin };
   const fileUrl = ({ partId, internalFilename }: RfqLine) =>
     `${publicUrl}/models/${ports.partNames.inMail(provider, partId)}${extname(internalFilename)}`;
-  return store(ports, rfq, said.files, { provider, shown, publicUrl, fileUrl, signUp, language: settings.language });
+  const scene = { provider, shown, publicUrl, fileUrl, signUp, language: settings.language };
+  return { rfq, files: said.files, scene, priced: result.priced, trade };
 }
 
-async function store(ports: Needed, rfq: NewRequest, files: readonly LineFile[], scene: RfqScene): Promise<Answer> {
+async function store(ports: Needed, { rfq, files, scene }: PreparedRequest): Promise<Answer> {
   const added = await ports.records.rfqs.add(rfq, ({ request }) => {
     const mails = composeRfqMails({ ...rfq, ...request }, files, scene);
-    const confirmation = { mail: mails.customer, most: MOST_CONFIRMATIONS, pauseMs: CONFIRMATION_PAUSE_MS };
-    return { mails: [mails.provider], confirmation };
+    return { mails: [mails.provider], confirmation: { mail: mails.customer, ...CONFIRMATIONS } };
   });
-  if (added.outcome === 'conflict')
-    return refuse(409, 'key-reused', 'This request was sent before with other content. Please send it again.');
-  if (added.outcome === 'part-gone') return refuse(400, 'part-gone', PART_GONE);
+  if (added.outcome !== 'created' && added.outcome !== 'repeated') return refuseAdding(added);
   const requestNumber = nameRequest(added);
   return { requestID: added.id, requestNumber, requestKey: added.key, confirmation: added.isConfirmed ? 'mailed' : 'withheld' };
 }
 
 const FILE_NOT_SENT = 'The files of this request have not been sent yet. Please send it again from the page of your cart.';
+
+/** Why a request was not stored. */
+export function refuseAdding({ outcome }: AddRfqOutcome<unknown>): Refusal {
+  if (outcome === 'part-gone') return refuse(400, 'part-gone', PART_GONE);
+  return refuse(409, 'key-reused', 'This request was sent before with other content. Please send it again.');
+}
 
 const specificationsSchema = z.object({
   partID: z.optional(idSchema),

@@ -1,6 +1,7 @@
 import type { MspDetails } from '#contract/calls/register-msp.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { BUSINESS } from '#contract/shop/business.ts';
+import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { SHIPPING } from '#contract/shop/shipping.ts';
 import { TAX } from '#contract/shop/tax.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -8,12 +9,12 @@ import { findBusinessFaults } from '#domain/papers/check-business.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import type { Provider } from '#domain/shop/provider.ts';
-import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
+import { findOffer, UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { Handlers } from '../shared/context.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
-import { refuse } from '../shared/refusal.ts';
+import { isRefused, refuse } from '../shared/refusal.ts';
 import { addExample, removeExample } from './example-request.ts';
 import { registerMsp } from './register-msp.ts';
 import { getSetUp, saveSetUp } from './set-up.ts';
@@ -131,11 +132,24 @@ const getShipping: Handlers['getShipping'] = async (context) => {
 
 const saveShipping: Handlers['saveShipping'] = (context, request) => changeSettings(context, SHIPPING, request);
 
+/** Up to where orders need no look of the shop. */
+const getInstantOrders: Handlers['getInstantOrders'] = async (context) => {
+  const { provider } = context.member;
+  const { settings, ...shown } = await showSettings(context, INSTANT_ORDERS);
+  const offer = await findOffer(context.ports, provider.id);
+  const materials = isRefused(offer) ? [] : offer.materials.map(({ id, name }) => ({ materialID: id, name }));
+  return { ...shown, settings: { ...settings, materialIds: [...settings.materialIds] }, currency: provider.rateCard.currency, materials };
+};
+
+const saveInstantOrders: Handlers['saveInstantOrders'] = (context, request) => changeSettings(context, INSTANT_ORDERS, request);
+
 export const shopHandlers = {
   addExample,
   removeExample,
   getSetUp,
   saveSetUp,
+  getInstantOrders,
+  saveInstantOrders,
   getBusiness,
   saveBusiness,
   getTax,

@@ -80,9 +80,16 @@ function CartSummary({ items, order, mspID }: { items: readonly CartItem[]; orde
         isPartial: items.some(({ price }) => price === 0),
       }}
       next={
-        <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }}>
-          {texts.checkOut}
-        </LinkButton>
+        <>
+          {order.order?.instantOrder == null ? null : (
+            <LinkButton to="/order" search={{ msp_id: mspID }} variant="default">
+              {texts.orderNow}
+            </LinkButton>
+          )}
+          <LinkButton to="/submit" preload="render" search={{ msp_id: mspID }}>
+            {texts.checkOut}
+          </LinkButton>
+        </>
       }
       notes={
         <>

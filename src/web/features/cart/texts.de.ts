@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   uploadParts: 'Teile hochladen',
   subtotal: 'Zwischensumme',
   itemCount: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
+  orderNow: 'Jetzt bestellen',
   checkOut: 'Zur Anfrage',
   quantityLabel: (title) => `Stückzahl von ${title}`,
   removeLabel: (title) => `${title} entfernen`,

@@ -13,6 +13,7 @@ export const texts = {
   uploadParts: 'Upload Parts',
   subtotal: 'Subtotal',
   itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  orderNow: 'Order now',
   checkOut: 'Check Out',
   quantityLabel: (title: string) => `Quantity of ${title}`,
   removeLabel: (title: string) => `Remove ${title}`,

@@ -56,6 +56,7 @@ export function ClientPage() {
               key={answer.revision}
               clientID={answer.client.clientID}
               note={answer.note}
+              terms={answer.terms}
               revision={answer.revision}
               onStale={() => void query.refetch()}
             />

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleCard, sampleClient } from '../../testing/sample-desk.ts';
@@ -11,7 +12,15 @@ visitAsAda();
 const ID = sampleClient().clientID;
 
 const LIST = { clients: [sampleClient()], nextCursor: null, hasRequests: true };
-const ONE = { success: true, client: sampleClient(), requests: [sampleCard()], note: 'Pays late', revision: 4, isOwner: true };
+const ONE = {
+  success: true,
+  client: sampleClient(),
+  requests: [sampleCard()],
+  terms: NO_CLIENT_TERMS,
+  note: 'Pays late',
+  revision: 4,
+  isOwner: true,
+};
 
 test('DESK-12 clients are rows with their requests and sums, each leading to the person', async () => {
   const asked = stubPortalServer({ listClients: { ...LIST, nextCursor: 'after-zoe' } });
@@ -64,12 +73,16 @@ test('DESK-12 DESK-02 a note is saved with the revision that was seen; where a c
   const asked = stubPortalServer({ getClient: ONE, saveClientNote: { success: true, revision: 5 } });
   await visit(`/msp/clients/${ID}`);
   const field = await screen.findByRole('textbox', { name: 'What your colleagues should know' });
-  const save = screen.getByRole('button', { name: 'Save note' });
+  const save = screen.getByRole('button', { name: 'Save' });
   expect(save.hasAttribute('disabled')).toBe(true);
   await userEvent.type(field, ', call first');
   await userEvent.click(save);
-  expect(await screen.findByText('The note is saved.')).toBeDefined();
-  expect(asked.find(({ action }) => action === 'saveClientNote')?.fields).toMatchObject({ note: 'Pays late, call first', revision: '4' });
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(asked.find(({ action }) => action === 'saveClientNote')?.fields).toMatchObject({
+    note: 'Pays late, call first',
+    revision: '4',
+    terms: JSON.stringify(NO_CLIENT_TERMS),
+  });
   stubPortalServer({
     getClient: { ...ONE, note: 'By a colleague', revision: 6 },
     saveClientNote: { status: 409, body: { success: false, error: 'A colleague has changed this note.' } },

@@ -11,6 +11,7 @@ import { useHasShop } from '../../product/shop/portal-store.ts';
 import { ShopPage } from '../../product/shop/shop-page.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { InstantOrders } from './settings/instant-orders.tsx';
 import { SettingsForm } from './settings/settings-form.tsx';
 import { texts } from './settings/texts.ts';
 
@@ -28,7 +29,12 @@ export function DeskSettingsPage() {
       loading={texts.loading}
       failed={texts.failed}
     >
-      {(answer) => <Settings key={answer.revision} answer={answer} />}
+      {(answer) => (
+        <>
+          <Settings key={answer.revision} answer={answer} />
+          <InstantOrders />
+        </>
+      )}
     </ShopPage>
   );
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { FloorOrder } from '#contract/desk/floor.ts';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import type { Delivery } from '#domain/trade/delivery-address.ts';
@@ -87,13 +88,13 @@ test('DESK-09 a message that was refused stays, with the reason, and survives le
 });
 
 /** Ordered, with one line of 12 pieces that waits. */
-function sampleOrder(deliverTo: Delivery | null = null, events: WireDeskRequest['events'] = []): WireDeskRequest {
+function sampleOrder(deliverTo: Delivery | null = null): WireDeskRequest {
   const quote = makeQuote();
   const order = {
     ...{ number: 7, quote: { number: quote.number, revision: 1 }, requestId: 'r1', currency: 'EUR', orderedOn: '2026-11-23' },
     ...{ acceptedBy: 'Zoë', purchaseOrder: '', deliverTo, invoice: null, lines: quote.lines, sums: quote.sums },
   };
-  const { life, ...rest } = sampleRequest({ quotes: [quote], order, events });
+  const { life, ...rest } = sampleRequest({ quotes: [quote], order });
   const progress = { line: 1, quantity: 12, making: 'waiting' as const, shipped: 0 };
   return { ...rest, life: { ...life, state: 'accepted', order: { number: 7, lines: [progress], parcels: 0 } } };
 }
@@ -142,9 +143,14 @@ test('DESK-11 a parcel that was refused is not typed again: the dialog stays as 
 });
 
 test('DESK-11 a packing list bears the day on which the parcel left the shop', async () => {
-  const act = { type: 'parcel-sent' as const, lines: [{ line: 1, quantity: 2 }], carrier: 'Post', tracking: '' };
-  const actor = { kind: 'member' as const, sub: 'bo', name: 'bo@example.com' };
-  serve(sampleOrder(null, [{ number: 1, at: '2026-11-24T02:00:00.000Z', actor, act }]));
+  const lines = [{ line: 1, quantity: 2 }];
+  const order: FloorOrder = {
+    ...{ requestID: 'r1', orderNumber: 7, customer: { name: 'Zoë', organization: '' }, purchaseOrder: '', deliverTo: null },
+    ...{ life: { state: 'shipped', version: 4, dueOn: null, order: null }, promisedOn: null, lines: [], notes: [], files: [] },
+    shop: { name: 'Works', address: { line1: '', line2: '', city: '', state: '', country: '', postalCode: '' } },
+    shipments: [{ number: 1, at: '2026-11-24T02:00:00.000Z', lines, carrier: 'Post', tracking: '', noteNumber: null }],
+  };
+  stubPortalServer({ getFloorOrder: { success: true, order, timeZone: 'America/New_York' } });
   await renderApp('/app/msp/orders/r1/packing-list/1');
   expect((await screen.findByText('Sent')).nextElementSibling?.textContent).toBe('Nov 23, 2026');
 });

@@ -77,6 +77,9 @@ function AskedSums({
   ].filter((note) => note !== null);
   const rows = [
     { label: words.subtotal, amountMicros: asked.linesMicros },
+    ...(asked.discount === undefined
+      ? []
+      : [{ label: words.discount(asked.discount.percent), amountMicros: -asked.discount.amountMicros }]),
     ...asked.extras,
     ...(shipping == null || shipping.priceMicros === null ? [] : [{ label: shipping.label, amountMicros: shipping.priceMicros }]),
     ...(tax === null ? [] : [{ label: `${tax.name} ${tax.percent} %`, amountMicros: tax.amountMicros }]),

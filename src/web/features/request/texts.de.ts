@@ -154,6 +154,7 @@ export const texts: Translation<typeof english> = {
     sums: 'Summe Ihrer Anfrage',
     subtotal: 'Zwischensumme',
     total: 'Summe',
+    discount: (percent) => `Ihr Rabatt, ${percent.toLocaleString('de-DE')}\u00a0%`,
     totalWithoutTax: 'Summe ohne MwSt.',
     toReview: (count) => `* ${count === 1 ? '1 Position muss' : `${count} Positionen müssen`} geprüft werden, bevor der Preis feststeht.`,
     shippingWithQuote: (name) => `Was der Versand (${name}) kostet, steht im Angebot.`,

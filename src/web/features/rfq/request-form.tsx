@@ -3,12 +3,12 @@ import { type ReactNode, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { CallFailure } from '../../api/calls/call-failure.ts';
 import { fieldErrorsFrom } from '../../api/calls/field-errors.ts';
+import { type ContactValues, useDraftStore } from '../../stores/request-draft-store.ts';
 import { Optional } from '../../ui/forms/form.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { SchemaForm, useSchemaForm } from '../../ui/forms/schema-form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { useDraftStore } from './draft-store.ts';
-import { alertFrom, type ContactValues } from './submission-errors.ts';
+import { alertFrom } from './submission-errors.ts';
 import { texts } from './texts.ts';
 
 const { fieldsMissing } = texts;

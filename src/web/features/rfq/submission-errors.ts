@@ -1,13 +1,5 @@
 import type { Failure } from '#contract/schemas/failure.ts';
 
-/** The fields of the request form. */
-export interface ContactValues {
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string;
-  readonly message: string;
-}
-
 export type SubmissionAlert = { readonly kind: 'not-delivered'; readonly contactEmail: string } | { readonly kind: 'rejected' };
 
 /** Which alert stands above the form: an address to write to where the server gave one, otherwise that the input was refused. */

@@ -11,7 +11,7 @@ import { noteSending } from '../../product/parts/sending-files.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useMspStore } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
-import { useDraftStore } from './draft-store.ts';
+import { useDraftStore } from '../../stores/request-draft-store.ts';
 import { SubmitPage } from './submit-page.tsx';
 
 beforeEach(() => {

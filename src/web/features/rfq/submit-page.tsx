@@ -1,31 +1,27 @@
 import { useState } from 'react';
 import { getName } from '#contract/calls/get-name.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
-import type { CartItem } from '#domain/request/cart.ts';
 import { type CallFailure, describeFailure } from '../../api/calls/call-failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useNavigate } from '../../navigation/router-view.tsx';
 import { useCartStore } from '../../product/cart/cart-store.ts';
-import { usePurchaseStore } from '../../product/cart/purchase-store.ts';
 import { readPurchase } from '../../product/cart/read-purchase.ts';
+import { forgetSent } from '../../product/cart/sent-items.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { waitForFiles } from '../../product/parts/sending-files.ts';
-import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
-import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
-import { usePartsStore } from '../../stores/parts-store.ts';
+import type { ContactValues } from '../../stores/request-draft-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Split } from '../../ui/layout/layout.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Row, Split, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { composeRequest } from './compose-request.ts';
-import { useDraftStore } from './draft-store.ts';
 import { KeptFilesNotice, useKeptFiles } from './kept-files.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestSummary } from './request-summary.tsx';
-import type { ContactValues } from './submission-errors.ts';
 import { texts } from './texts.ts';
 
 /** /submit: sends the cart to the provider as a request for quote. */
@@ -51,7 +47,7 @@ export function SubmitPage() {
     const answer = await run(composeRequest({ mspID, items: sent, values, bait, purchase: readPurchase(order.order) }));
     if (answer?.success !== true) return answer;
     setIsSent(true);
-    clearRequest(sent);
+    forgetSent(sent);
     const { confirmation, requestKey, requestNumber } = answer;
     await navigate({ to: '/thankyou', search: { msp_id: mspID }, state: { confirmation, requestKey, requestNumber }, replace: true });
     return null;
@@ -78,21 +74,23 @@ export function SubmitPage() {
   return (
     <Page title={texts.title} lead={texts.lead(provider.data?.manufacturingServiceProviderName ?? texts.providerFallback)}>
       <Split width="minmax(0, 0.74fr)" sticky gap="xl">
-        <RequestForm onSend={send} failure={failure} filesMissing={filesMissing} onDismiss={dismiss}>
-          <KeptFilesNotice kept={kept} />
-        </RequestForm>
+        <Stack gap="xl">
+          {order.order?.instantOrder == null ? null : (
+            <Alert type="info">
+              <Text>{texts.orderNow}</Text>
+              <Row>
+                <LinkButton to="/order" search={{ msp_id: mspID }} variant="default">
+                  {texts.toOrder}
+                </LinkButton>
+              </Row>
+            </Alert>
+          )}
+          <RequestForm onSend={send} failure={failure} filesMissing={filesMissing} onDismiss={dismiss}>
+            <KeptFilesNotice kept={kept} />
+          </RequestForm>
+        </Stack>
         <RequestSummary items={items} order={order} mspID={mspID} />
       </Split>
     </Page>
   );
-}
-
-/** Forgets everything that led to a request which was sent; what another provider has quoted stays in the cart. */
-function clearRequest(sent: readonly CartItem[]): void {
-  useDraftStore.getState().clearDraft();
-  usePurchaseStore.getState().clearPurchase();
-  for (const { id } of sent) useCartStore.getState().removeItem(id);
-  usePartsStore.getState().clearParts();
-  useManufacturingParamsStore.getState().clearParams();
-  useLineChoicesStore.getState().clearChoices();
 }

@@ -14,6 +14,8 @@ export const texts: Translation<typeof english> = {
   messagePlaceholder: 'Was der Anbieter wissen sollte: Toleranzen, Termine, Fragen',
   submit: 'Anfrage abschicken',
   processing: 'Ihre Anfrage wird gesendet',
+  orderNow: 'Sie müssen kein Angebot abwarten: Zu diesen Preisen nimmt der Betrieb Ihren Auftrag sofort an.',
+  toOrder: 'Jetzt bestellen',
   empty: 'Ihr Warenkorb ist leer.',
   uploadParts: 'Teile hochladen',
   fieldsMissing: {

@@ -11,6 +11,8 @@ export const texts = {
   messagePlaceholder: 'Anything the provider should know: tolerances, dates, questions',
   submit: 'Submit Request',
   processing: 'Sending your request',
+  orderNow: 'You don’t have to wait for a quote: this shop takes your order at these prices right away.',
+  toOrder: 'Order now',
   empty: 'There are no items in your cart.',
   uploadParts: 'Upload Parts',
   fieldsMissing: {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { priceRequest, type Said } from '#contract/api/quoting/price-request.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/define-call.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { tokenAt } from '../../stores/customer-session-store.ts';
 import { TYPING_PAUSE_MS } from '../../ui/forms/typing-pause.ts';
 import { usePurchaseStore } from './purchase-store.ts';
 
@@ -43,7 +44,7 @@ export function useOrder(mspID: string, items: readonly OrderItem[]): AskedOrder
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
   const question = useMemo(() => {
     const { items: lines, said: given }: Asked = JSON.parse(asked);
-    return { mspID, items: [...lines], said: given };
+    return { mspID, ...tokenAt(mspID), items: [...lines], said: given };
   }, [mspID, asked]);
   const query = useApiQuery(priceRequest, question, {
     enabled: question.items.length > 0,

@@ -24,6 +24,9 @@ export function Footer() {
       <Row justify="between" style={ROW}>
         <span>{texts.copyright(new Date().getFullYear(), appName)}</span>
         <Row gap="lg" align="stretch">
+          <AnchorLink to="/my-requests" {...LOOK}>
+            {texts.myRequests}
+          </AnchorLink>
           <AnchorLink to="/about" {...LOOK}>
             {texts.about}
           </AnchorLink>

@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   items: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
   skip: 'Zum Inhalt springen',
   copyright: (year, app) => `© ${year} ${app}. Alle Rechte vorbehalten.`,
+  myRequests: 'Ihre Anfragen',
   about: 'Über uns',
   calculator: 'ROI-Rechner',
   contact: 'Kontakt',

@@ -7,6 +7,7 @@ export const texts = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   skip: 'Skip to content',
   copyright: (year: number, app: string) => `© ${year} ${app}. All rights reserved.`,
+  myRequests: 'Your requests',
   about: 'About',
   calculator: 'ROI Calculator',
   contact: 'Contact Us',

@@ -56,6 +56,13 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
     <div aria-busy={isAsked}>
       <Facts kind={kind} gap={kind === 'sums' ? 'xs' : undefined} size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
         <Sum label={texts.subtotal} value={isGross ? order.grossSubtotal : order.subtotal} currency={order.currency} />
+        {order.discount === null ? null : (
+          <Sum
+            label={texts.discount(formatNumber(order.discount.percent))}
+            value={-(isGross ? order.discount.gross : order.discount.amount)}
+            currency={order.currency}
+          />
+        )}
         {order.extras.map(({ code, label, amount, gross }) => (
           <Sum key={`${code} ${label}`} label={sayStep(label)} value={isGross ? gross : amount} currency={order.currency} />
         ))}

@@ -17,6 +17,7 @@ export const texts: Translation<typeof english> = {
   gone: 'Kein Preis: Dieses Teil ist hier nicht mehr bekannt. Laden Sie es noch einmal hoch.',
   subtotal: 'Zwischensumme',
   total: 'Summe',
+  discount: (percent) => `Ihr Rabatt, ${percent}\u00a0%`,
   totalWithoutTax: 'Summe ohne MwSt.',
   workingOut: 'Rüstkosten und Steuer werden berechnet.',
   notWorkedOut: 'Rüstkosten und Steuer konnten nicht berechnet werden; sie stehen im Angebot. ',

@@ -16,6 +16,7 @@ export const texts = {
   gone: 'No price: this part is not known here any more. Please upload it again.',
   subtotal: 'Subtotal',
   total: 'Total',
+  discount: (percent: string) => `Your discount, ${percent} %`,
   totalWithoutTax: 'Total without tax',
   workingOut: 'Set-up and tax are being worked out.',
   notWorkedOut: 'Set-up and tax could not be worked out; they are on the quote. ',

@@ -54,9 +54,9 @@ export function useSchemaForm<Values extends object, Parsed>({ schema, initial, 
     /** Marks fields as wrong, and goes to the first. */
     refuse,
     /** The props of the input for a field. */
-    field: (name: FieldName<Values>) => ({ name, ...form.getInputProps(name) }),
+    field: (name: FieldName<Values>) => ({ name: String(name), ...form.getInputProps(name) }),
     /** The same for a box to tick. */
-    check: (name: FieldName<Values>) => ({ name, ...form.getInputProps(name, { type: 'checkbox' }) }),
+    check: (name: FieldName<Values>) => ({ name: String(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
     onSubmit: (event?: FormEvent<HTMLFormElement>) => {
       form.setValues((known) => ({ ...known, ...readFilledIn(element.current, known) }));
       submit(event);

@@ -265,7 +265,7 @@ export const accountCounters = pgTable(
   'account_counters',
   {
     email: text('email').notNull(),
-    kind: text('kind', { enum: ['password', 'code', 'confirmation', 'letter'] }).notNull(),
+    kind: text('kind', { enum: ['password', 'code', 'confirmation', 'letter', 'customer-code'] }).notNull(),
     count: integer('count').notNull(),
     /** The last time that counted. */
     countedAt: instant('counted_at').notNull(),

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
 import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/records/client-records.ts';
 import type { QueryRunner } from '../core/database.ts';
@@ -35,13 +36,13 @@ export function createClientRecords(runner: QueryRunner): ClientRecords {
         .where(isOf(providerId, email))
         .orderBy(outbox.position),
     findNote: async (providerId, email) => {
-      const { note, revision } = clientNotes;
-      const [found] = await runner.select({ note, revision }).from(clientNotes).where(isNoteOf(providerId, email));
-      return found ?? { note: '', revision: 0 };
+      const { note, terms, revision } = clientNotes;
+      const [found] = await runner.select({ note, terms, revision }).from(clientNotes).where(isNoteOf(providerId, email));
+      return { note: found?.note ?? '', terms: found?.terms ?? NO_CLIENT_TERMS, revision: found?.revision ?? 0 };
     },
-    saveNote: async (providerId, email, note, expectedRevision) => {
+    saveNote: async (providerId, email, known, expectedRevision) => {
       const { revision } = clientNotes;
-      const saved = { providerId, email, note, revision: expectedRevision + 1 };
+      const saved = { providerId, email, ...known, revision: expectedRevision + 1 };
       const done =
         expectedRevision === 0
           ? runner.insert(clientNotes).values(saved).onConflictDoNothing().returning({ revision })

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
+import { clientTermsSchema } from '#contract/desk/client-terms.ts';
 import { orderDocumentSchema, quoteDocumentSchema } from '#contract/desk/documents.ts';
 import { actorSchema, requestActSchema } from '#contract/desk/events.ts';
-import { deskSettingsSchema } from '#contract/desk/settings.ts';
 import { paperSchema } from '#contract/desk/paper.ts';
+import { deskSettingsSchema } from '#contract/desk/settings.ts';
 import { REQUEST_FILE_TYPES } from '#domain/desk/request-file.ts';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { VISIT_KINDS } from '#domain/desk/visits.ts';
@@ -201,7 +202,7 @@ export const clientNotes = pgTable(
     email: plainText('email').notNull(),
     note: plainText('note').notNull(),
     /** What was agreed with them: discount, terms of payment, tax; null: as with everybody. */
-    terms: jsonOf(z.unknown())('terms'),
+    terms: jsonOf(clientTermsSchema)('terms'),
     revision: integer('revision').notNull(),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.email] })],

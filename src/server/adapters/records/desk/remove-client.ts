@@ -8,6 +8,7 @@ import type { QueryRunner } from '../core/database.ts';
 import { doom } from '../core/doomed-blobs.ts';
 import { lockParts } from '../core/part-records.ts';
 import { outbox, parts, rfqs } from '../core/schema.ts';
+import { forgetCustomer } from './customer-records.ts';
 import { endLives } from './desk-records.ts';
 import { clientNotes, deskRequests } from './desk-schema.ts';
 
@@ -46,6 +47,7 @@ export async function removeClient(
     .delete(clientNotes)
     .where(and(eq(clientNotes.providerId, providerId), eq(clientNotes.email, email)))
     .returning({ email: clientNotes.email });
+  await forgetCustomer(transaction, providerId, email);
   if (ids.length === 0 && notes.length === 0) return null;
   const locked = await lockParts(
     transaction,

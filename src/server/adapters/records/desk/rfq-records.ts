@@ -1,8 +1,17 @@
 import { and, eq, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import type { RequestForQuote } from '#domain/request/rfq.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
+import type { MailMessage } from '../../../ports/mailer.ts';
 import { noted } from '../../../ports/records/audit-log.ts';
-import { type AddRfqOutcome, type Confirmation, RecordsError, type RfqRecords } from '../../../ports/records/records.ts';
+import type { DeskRequest } from '../../../ports/records/desk-records.ts';
+import {
+  type AddRfqOutcome,
+  type Arrival,
+  type Confirmation,
+  type NewRequest,
+  RecordsError,
+  type RfqRecords,
+} from '../../../ports/records/records.ts';
 import { countMail } from '../core/account-counters.ts';
 import { note } from '../core/audit-records.ts';
 import type { QueryRunner } from '../core/database.ts';
@@ -13,13 +22,22 @@ import { outbox, rfqs } from '../core/schema.ts';
 import { beginLife, changeRequest, endLives, takeRequestNumber } from './desk-records.ts';
 import { deskRequests } from './desk-schema.ts';
 
-/** Undoes the transaction it is thrown in; never leaves this file. */
+/** Each undoes the transaction it is thrown in, and never leaves this file. */
 class PartGone extends Error {}
+class Undone extends Error {}
 
 export function createRfqRecords(runner: QueryRunner): RfqRecords {
   return {
-    add: async ({ begin, ...rfq }, arrive) => {
-      const adding = runner.transaction<AddRfqOutcome>(async (transaction) => {
+    async add<Refused>(
+      { begin, ...rfq }: NewRequest,
+      arrive: readonly MailMessage[] | ((present: DeskRequest) => Arrival<Refused> | { readonly refused: Refused }),
+    ) {
+      let refusal: { readonly refused: Refused } | null = null;
+      const undo = (why: { readonly refused: Refused }): never => {
+        refusal = why;
+        throw new Undone();
+      };
+      const adding = runner.transaction<AddRfqOutcome<Refused>>(async (transaction) => {
         // Of two that arrive at once the unique key lets one in; the other waits here for it, then reads it.
         const added = await transaction
           .insert(rfqs)
@@ -32,12 +50,21 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
           const number = await takeRequestNumber(transaction, rfq.providerId);
           await transaction.update(rfqs).set({ number }).where(eq(rfqs.id, rfq.id));
           const present = await beginLife(transaction, { ...rfq, number }, begin);
-          const { mails, confirmation, changes = [] } = typeof arrive === 'function' ? arrive(present) : { mails: arrive };
-          const isConfirmed = confirmation !== undefined && (await countConfirmation(transaction, present.request, confirmation));
-          await addToOutbox(transaction, isConfirmed ? [...mails, confirmation.mail] : mails, rfq.id);
+          const arrival: Arrival<Refused> | { readonly refused: Refused } =
+            typeof arrive === 'function' ? arrive(present) : { mails: arrive };
+          const { mails, confirmation, changes = [] } = 'refused' in arrival ? undo(arrival) : arrival;
+          let isConfirmed = await confirm(transaction, present.request, confirmation);
+          await addToOutbox(transaction, mails, rfq.id);
           await note(transaction, [noted.requestSubmitted(present.request)]);
           for (const change of changes) {
-            const { outcome } = await changeRequest(transaction, rfq.id, rfq.createdAt, change);
+            let later: Confirmation | undefined;
+            const { outcome } = await changeRequest<Refused>(transaction, rfq.id, rfq.createdAt, (before, next) => {
+              const decided = change(before, next);
+              if ('refused' in decided) return undo(decided);
+              later = decided.confirmation;
+              return decided;
+            });
+            isConfirmed = (await confirm(transaction, present.request, later)) || isConfirmed;
             if (outcome !== 'changed') throw new RecordsError(`What should happen to a new request at once was ${outcome}.`);
           }
           return { outcome: 'created', id: rfq.id, number, key: begin.key, isConfirmed };
@@ -52,8 +79,9 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
         const { bodyHash: _, ...known } = stored;
         return { outcome: 'repeated', ...known, isConfirmed: await isMailed(transaction, stored.id, rfq.contact.email) };
       });
-      return adding.catch((error: unknown): AddRfqOutcome => {
+      return adding.catch((error: unknown): AddRfqOutcome<Refused> => {
         if (error instanceof PartGone) return { outcome: 'part-gone' };
+        if (error instanceof Undone && refusal !== null) return { outcome: 'refused', ...refusal };
         throw error;
       });
     },
@@ -91,8 +119,17 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
   };
 }
 
-function countConfirmation(transaction: QueryRunner, { createdAt }: RequestForQuote, { mail, most, pauseMs }: Confirmation) {
-  return countMail(transaction, 'confirmation', mail.to.toLowerCase(), createdAt, most, pauseMs);
+/** Sends a confirmation that its address may still get; answers whether there was one. */
+async function confirm(
+  transaction: QueryRunner,
+  { id, createdAt }: RequestForQuote,
+  confirmation: Confirmation | undefined,
+): Promise<boolean> {
+  if (confirmation === undefined) return false;
+  const { mail, most, pauseMs } = confirmation;
+  const mayGo = await countMail(transaction, 'confirmation', mail.to.toLowerCase(), createdAt, most, pauseMs);
+  if (mayGo) await addToOutbox(transaction, [mail], id);
+  return mayGo;
 }
 
 async function isMailed(transaction: QueryRunner, rfqId: string, to: string): Promise<boolean> {

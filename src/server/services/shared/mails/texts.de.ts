@@ -61,6 +61,11 @@ export const texts: Translation<typeof english> = {
     inOrder: 'Ihre Teile in der Reihenfolge des Warenkorbs; die Dateinamen stehen auf der Seite Ihrer Anfrage.',
     part: (number) => `Teil ${number}`,
   },
+  ordered: {
+    subject: (shop) => `Ihr Auftrag bei ${shop} ist bestätigt`,
+    bareSubject: 'Ihr Auftrag ist bestätigt',
+    lead: 'Der Auftrag ist für Sie und den Betrieb verbindlich. Positionen mit Dateinamen, Lieferadresse und Dokumente finden Sie auf der Seite des Auftrags.',
+  },
   line: {
     onRequest: (leadTime) => `${leadTime}, Termin auf Anfrage`,
     shipsBy: (leadTime, day) => `${leadTime}, Versand bis ${day}`,
@@ -69,6 +74,7 @@ export const texts: Translation<typeof english> = {
     needsReview: 'wird geprüft',
     shipping: (name) => `Versand: ${name}`,
     withQuote: 'nennt das Angebot',
+    discount: (percent) => `Ihr Rabatt von ${percent.toLocaleString('de-DE')}\u00a0%`,
     tax: (name, percent) => `${name} ${percent.toLocaleString(LOCALES.de)}\u00a0%`,
     reviewed: (count, all) => {
       const which = all === 1 ? 'Die Position' : `${count} von ${all} Positionen`;
@@ -153,6 +159,18 @@ export const texts: Translation<typeof english> = {
     hours: (count) => `${count} ${count === 1 ? 'Stunde' : 'Stunden'}`,
     minutes: (count) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`,
     seconds: (count) => `${count} ${count === 1 ? 'Sekunde' : 'Sekunden'}`,
+  },
+  returning: {
+    subject: 'Ihr Code für Ihre Anfragen',
+    lead: (shop) => `Mit diesem Code sehen Sie Ihre Anfragen bei ${shop}:`,
+    bareLead: 'Mit diesem Code sehen Sie Ihre Anfragen:',
+  },
+  sharing: {
+    subject: 'Gemeinsame Anfragen mit einer Kollegin oder einem Kollegen',
+    someShop: 'einem Betrieb',
+    lead: (by, shop) => `${by} möchte Anfragen und Aufträge bei ${shop} mit Ihnen teilen. Ihre eigenen sieht niemand, bevor Sie zustimmen.`,
+    open: 'Ihre Anfragen öffnen',
+    notYours: 'Wenn Sie die Person nicht kennen, brauchen Sie nichts zu tun.',
   },
   invitation: {
     someShop: 'einem Anbieter',

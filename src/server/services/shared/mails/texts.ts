@@ -56,12 +56,18 @@ export const texts = {
     inOrder: 'Your parts in the order of your cart; their file names are on the page of your request.',
     part: (number: number) => `Part ${number}`,
   },
+  ordered: {
+    subject: (shop: string) => `Your order at ${shop} is confirmed`,
+    bareSubject: 'Your order is confirmed',
+    lead: 'Your order is binding for you and the shop. Its lines with their file names, the delivery address and the documents are on its page.',
+  },
   line: {
     onRequest: (leadTime: string) => `${leadTime}, date on request`,
     shipsBy: (leadTime: string, day: string) => `${leadTime}, ships by ${day}`,
     each: (total: string, each: string) => `${total} (${each} each)`,
     estimate: (price: string) => `needs review (estimate ${price})`,
     needsReview: 'needs review',
+    discount: (percent: number) => `Your discount of ${percent} %`,
     tax: (name: string, percent: number) => `${name} ${percent} %`,
     shipping: (name: string) => `Shipping: ${name}`,
     withQuote: 'told with the quote',
@@ -147,6 +153,19 @@ export const texts = {
     hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
     minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
     seconds: (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`,
+  },
+  returning: {
+    subject: 'Your code for your requests',
+    lead: (shop: string) => `Enter this code to see your requests at ${shop}:`,
+    bareLead: 'Enter this code to see your requests:',
+  },
+  sharing: {
+    subject: 'A colleague wants to share requests with you',
+    someShop: 'a shop',
+    lead: (by: string, shop: string) =>
+      `${by} invites you to see each other’s requests and orders at ${shop}. Nobody sees anything of yours before you accept.`,
+    open: 'Open your requests',
+    notYours: 'If you do not know them, you need not do anything.',
   },
   invitation: {
     someShop: 'a shop',

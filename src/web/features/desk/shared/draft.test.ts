@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
+import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { sampleAskedLine } from '../../../testing/sample-desk.ts';
@@ -31,6 +32,7 @@ function request(changes: Partial<WireDeskRequest> = {}): WireDeskRequest {
     requestID: 'r',
     number: 7,
     clientID: 'c'.repeat(22),
+    clientTerms: NO_CLIENT_TERMS,
     contact: { name: 'Ada', email: 'ada@example.com', organization: 'Works', message: '' },
     currency: 'EUR',
     purchase: null,

@@ -66,14 +66,16 @@ const USUAL_LEAD_TIME_DAYS = 10;
 /** What a quote begins with: the last revision, where there is one; otherwise the instant prices and the shop's own settings. */
 export function beginDraft(request: WireDeskRequest, settings: DeskSettings, today: string): QuoteDraft {
   const last = request.quotes.at(-1);
-  const { currency, asked, life, choices } = request;
+  const { currency, asked, life, choices, clientTerms } = request;
   const charges = last === undefined ? beginCharges(request) : last.charges.map((charge) => beginCharge(charge, currency));
+  const discount = last === undefined ? clientTerms.discountPercent : last.discountPercent;
+  const usualTax = choices.taxes[0] ?? (clientTerms.taxExempt ? null : (asked?.tax ?? null));
   return {
     version: life.version,
     lines: request.lines.map((line) => beginLine(line, last, currency)),
     charges,
-    discount: last === undefined || last.discountPercent === 0 ? '' : writeFigure(last.discountPercent),
-    tax: beginTax(last === undefined ? (choices.taxes[0] ?? asked?.tax ?? null) : last.tax),
+    discount: discount === 0 ? '' : writeFigure(discount),
+    tax: beginTax(last === undefined ? usualTax : last.tax),
     validUntil: addDays(today, settings.validDays),
     terms: last?.terms ?? settings.terms,
     message: '',

@@ -14,6 +14,7 @@ import {
   NO_ADDRESS,
 } from '#domain/trade/delivery-address.ts';
 import { samplePostalCode } from '#domain/trade/postal-code.ts';
+import type { Purchase } from '#domain/trade/purchase.ts';
 import { isVatId } from '#domain/trade/vat-id.ts';
 import { createDraftStore } from '../../../stores/draft-store.ts';
 import { texts } from './texts.ts';
@@ -86,18 +87,19 @@ function explainAddress({ country }: DeliveryAddress, field: FaultyField): strin
   return sample === null ? texts.address.missing[field] : texts.address.postalCode(country.trim(), sample);
 }
 
-const UNTOUCHED = { isPickedUp: false, isBilledThere: true, vatId: '', phone: '', acceptsTerms: false, file: null } as const;
+const UNTOUCHED = { phone: '', acceptsTerms: false, file: null } as const;
 
-/** What an order begins with. */
 type AskedRequest = Pick<FollowedRequest, 'requestID' | 'contact' | 'purchase' | 'asked'>;
 
-function beginOrder({ contact: { name }, purchase, asked }: AskedRequest) {
-  if (purchase === null) return { name, purchaseOrder: '', deliverTo: { ...NO_DRAFT, name }, billTo: { ...NO_DRAFT, name } };
+/** What an order begins with, by what was said of it in the cart. */
+export function beginOrder(name: string, purchase: Purchase | null, isPickUp: boolean) {
+  const begun = { name, purchaseOrder: '', vatId: '', isPickedUp: isPickUp, isBilledThere: true };
+  if (purchase === null) return { ...begun, deliverTo: { ...NO_DRAFT, name }, billTo: { ...NO_DRAFT, name } };
   const { buyer, deliverTo, billTo, purchaseOrder } = purchase;
   const place = { ...NO_DRAFT, name, country: buyer.country === '' ? '' : nameCountry(buyer.country, LANGUAGE), state: buyer.state };
   return {
     ...{ name, purchaseOrder, vatId: buyer.vatId },
-    isPickedUp: deliverTo === 'pick-up' || asked?.shipping?.isPickUp === true,
+    isPickedUp: deliverTo === 'pick-up' || isPickUp,
     deliverTo: deliverTo === null || deliverTo === 'pick-up' ? place : typedOf(deliverTo),
     isBilledThere: billTo === null,
     billTo: billTo === null ? place : typedOf(billTo),
@@ -114,10 +116,10 @@ const useDraftStore = createDraftStore('acceptDraftStore', z.extend(draftSchema,
  * that they buy; it survives a reload. Another revision begins with its own lines and keeps the rest.
  */
 export function readOrderDraft(quote: QuoteDocument, request: AskedRequest): OrderDraft {
-  const { requestID } = request;
+  const { requestID, contact, purchase, asked } = request;
   const { drafts } = useDraftStore.getState();
   const kept = Object.hasOwn(drafts, requestID) ? drafts[requestID] : undefined;
-  const untouched = { ...UNTOUCHED, ...beginOrder(request) };
+  const untouched = { ...UNTOUCHED, ...beginOrder(contact.name, purchase, asked?.shipping?.isPickUp === true) };
   const { revision, lines: typed, ...fields } = kept ?? { ...untouched, revision: quote.revision, lines: [] };
   const lines = quote.lines.map(({ line, quantity }) => {
     const before = revision === quote.revision ? typed.find((of) => of.line === line) : undefined;

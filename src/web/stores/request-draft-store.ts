@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { createStoredStore } from '../../stores/stored-store.ts';
-import type { Submission } from '../../stores/submission-key.ts';
-import type { ContactValues } from './submission-errors.ts';
+import { createStoredStore } from './stored-store.ts';
+import type { Submission } from './submission-key.ts';
+
+/** The fields of the request form. */
+export interface ContactValues {
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string;
+  readonly message: string;
+}
 
 interface Draft {
   readonly values: ContactValues;
