@@ -2,6 +2,10 @@ import type { Sentence } from './create-translator.ts';
 
 /** Why an order's papers, payments and a shop's legal data are not taken. */
 export const PAPER_REFUSALS: readonly Sentence[] = [
+  [
+    'This is the example: an invoice would take a real number, so it has none.',
+    'Das ist das Beispiel: Eine Rechnung bekäme eine echte Nummer, darum hat es keine.',
+  ],
   ['There is no order yet that a paper could be written for.', 'Es gibt noch keinen Auftrag, zu dem ein Beleg ausgestellt werden könnte.'],
   [
     'Some of this has been invoiced already, or was not ordered. Please look at the order again.',

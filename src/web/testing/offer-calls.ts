@@ -50,8 +50,9 @@ export const OFFER_CALLS = {
   }),
   priceRequest: (fields: Readonly<Record<string, string>>) => {
     const items = JSON.parse(fields['items'] ?? '[]') as readonly object[];
-    const money = { extras: [], subtotal: 8 * items.length, net: 10 * items.length, tax: null, total: 10 * items.length };
-    return { success: true, currency: 'USD', lines: items.map(() => null), ...money, review: null, notes: [] };
+    const sums = { extras: [], subtotal: 8 * items.length, net: 10 * items.length, tax: null, total: 10 * items.length };
+    const asItIs = { grossSubtotal: sums.subtotal, discount: null, shipping: null, trade: null, instantOrder: null };
+    return { success: true, currency: 'USD', lines: items.map(() => null), ...sums, ...asItIs, review: null, notes: [] };
   },
 };
 

@@ -136,7 +136,7 @@ test('PRC-13 a request is its lines, the set-up of each material once, the small
   });
   expect(order.subtotal).toBeCloseTo((order.lines[0]?.total ?? 0) + (order.lines[1]?.total ?? 0), 6);
   expect(order.extras.filter(({ code }) => code === 'setup')).toHaveLength(1);
-  expect(order.extras.every((extra) => Object.keys(extra).join() === 'code,label,amount')).toBe(true);
+  expect(order.extras.every((extra) => Object.keys(extra).join() === 'code,label,amount,gross')).toBe(true);
   expect(order.net).toBeCloseTo(
     order.extras.reduce((sum, { amount }) => sum + amount, order.subtotal),
     6,
@@ -194,6 +194,8 @@ test('PRC-08 PRC-13 CART-04 each line of a request says what the quote says of i
           ...{ partID: line.partID, unitPrice: line.price, isInstantQuote: line.isInstantQuote, isPending: line.isPending },
           ...{ leadTimeID: line.leadTimeID, leadTimeDays: line.leadTimeDays },
           total: expect.closeTo(line.price * line.quantity, 6),
+          // The demonstration charges no tax.
+          grossTotal: expect.closeTo(line.price * line.quantity, 6),
           leadTime: line.leadTimes.find((option) => option.leadTimeID === line.leadTimeID)?.name ?? expect.any(String),
         }));
         expect([currency, lines]).toEqual([quoteList[0]?.currency, quoted]);

@@ -144,7 +144,7 @@ describe('accepting', () => {
     const [order] = new Set(done.map((answer) => JSON.stringify(succeed(answer).request.order)));
     expect(JSON.parse(order ?? '')).toEqual((await customer.look()).order);
     expect((await settled('shop', requestID, 1))[0]?.subject).toEqual(
-      expect.stringMatching(/^Example Works has accepted your quote Q-\d{5}$/),
+      expect.stringMatching(/^Example Works has accepted your quote Q-\d{5} · R-\d{5}$/),
     );
     expect(await settled('customer', requestID, 2)).toHaveLength(2);
   });

@@ -21,7 +21,7 @@ export function describeRecords(open: () => Promise<Records>): void {
       const part = { ...newPart(), uploader: 'hash', uploadedFor: '1', level: 1 };
       await records.parts.add(part);
       const results = { measurement: null, imageName: null, meshName: null, stlName: null, failure: null, estimateFor: null };
-      const whole = { body: null, isAssembly: false };
+      const whole = { body: null, isAssembly: false, trace: null };
       const expected = { ...part, state: 'received', scheduled: false, providerId: null, keptSince: part.createdAt, ...results, ...whole };
       expect(await records.parts.findById(part.id)).toEqual(expected);
       expect(await records.parts.findByInternalFilename(part.internalFilename)).toEqual(expected);

@@ -15,7 +15,7 @@ import { costMicros } from '#domain/receipt/receipt.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { TRADE_TEXTS } from '#domain/trade/trade-words.ts';
-import type { DeskRequest, RequestCard } from '../../ports/records/desk-records.ts';
+import type { DeskRequest, ListedRequest, RequestCard } from '../../ports/records/desk-records.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
 import { lacksOwnFile } from '../parts/find-cad-file.ts';
 import { describePart } from '../quoting/describe-part.ts';
@@ -77,7 +77,7 @@ export async function describeForCustomer(
 }
 
 /** A request in a list of the shop's. */
-export function describeCard(card: RequestCard, { today, timeZone, colleagues }: Scene): WireRequestCard {
+export function describeCard(card: RequestCard & Partial<ListedRequest>, { today, timeZone, colleagues }: Scene): WireRequestCard {
   const {
     requestId,
     quoteNumber,
@@ -88,6 +88,7 @@ export function describeCard(card: RequestCard, { today, timeZone, colleagues }:
     changedAt: _,
     answeredAt: __,
     orderedAt: ___,
+    orderKey: ____,
     ...shown
   } = card;
   const isQuoted = quoteNumber !== null && revision !== null && validUntil !== null;

@@ -4,6 +4,7 @@ import type { RequestAct } from '#domain/desk/request-event.ts';
 import type { Language } from '#domain/language/language.ts';
 import { composeConfirmation, composeDeliveryNote, type PaperFacts } from '#domain/papers/compose-paper.ts';
 import type { Paper } from '#domain/papers/paper.ts';
+import { isExample } from '#domain/request/example-request.ts';
 import { languageOf } from '#domain/request/rfq.ts';
 import type { Business } from '#domain/shop/business.ts';
 import type { Provider } from '#domain/shop/provider.ts';
@@ -25,13 +26,13 @@ export async function findBusiness({ records }: Pick<Ports, 'records'>, { id }: 
   return (await records.settings.find(id, BUSINESS)).settings;
 }
 
-/** What an order's papers are made of; null before there is an order. */
+/** What an order's papers are made of; null before there is an order, and for the example, which takes no number of a paper. */
 export function factsOf(
   { request, order, quotes }: Pick<DeskRequest, 'request' | 'order' | 'quotes'>,
   { provider, business, language, today }: Letterhead,
 ): PaperFacts | null {
   const quote = quotes.find(({ revision }) => revision === order?.quote.revision);
-  if (order === null || quote === undefined) return null;
+  if (order === null || quote === undefined || isExample(request.contact.email)) return null;
   return { request, order, quote, provider, business, language: languageOf(request, language), issuedOn: today };
 }
 

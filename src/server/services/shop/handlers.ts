@@ -4,7 +4,6 @@ import { BUSINESS } from '#contract/shop/business.ts';
 import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { SHIPPING } from '#contract/shop/shipping.ts';
 import { TAX } from '#contract/shop/tax.ts';
-import { LANGUAGES } from '#domain/language/language.ts';
 import { findBusinessFaults } from '#domain/papers/check-business.ts';
 import { checkContactMessage } from '#domain/request/rfq.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';

@@ -27,6 +27,7 @@ test("POR-01 POR-07 the sidebar has the user's name, the role and the pages, My 
     'Dashboard',
     'Models',
     'Orders',
+    'Invoices',
     'Clients',
     'My Materials',
     'Pricing',

@@ -3,7 +3,6 @@ import type { Said } from '#contract/api/quoting/price-request.ts';
 import { countrySchema, stateSchema } from '#contract/desk/purchase.ts';
 import { BUYER_KINDS } from '#domain/trade/purchase.ts';
 import { createStoredStore } from '../../stores/stored-store.ts';
-import type { PricedOrder } from './use-order.ts';
 
 const purchaseSchema = z.object({
   /** What was chosen; the rest is as the shop takes it. */

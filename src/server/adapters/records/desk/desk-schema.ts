@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
 import { clientTermsSchema } from '#contract/desk/client-terms.ts';
 import { orderDocumentSchema, quoteDocumentSchema } from '#contract/desk/documents.ts';
 import { actorSchema, requestActSchema } from '#contract/desk/events.ts';

@@ -49,7 +49,8 @@ function servePrices(price: (part: Asked['parts'][number], call: number) => Part
     priceRequest: (fields: StubbedFields) => {
       const items = JSON.parse(fields['items'] ?? '[]') as readonly object[];
       const money = { subtotal: 20, net: 10 * items.length, tax: null, total: 20, review: null, notes: [], extras: [] };
-      return { success: true, currency: 'USD', lines: items.map(() => null), ...money };
+      const asItIs = { grossSubtotal: 20, discount: null, shipping: null, trade: null, instantOrder: null };
+      return { success: true, currency: 'USD', lines: items.map(() => null), ...money, ...asItIs };
     },
   });
   return asked;
