@@ -30,11 +30,13 @@ import { makeFacts } from '#test/support/make-paper.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createRandom, type Random } from '#test/support/random.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
+import { TORTURE_SCALE } from '#test/torture/scale.ts';
 import { PaperView } from '#web/product/papers/paper-view.tsx';
 
-const COUNT = 10_000;
+/** With `TORTURE=full` ten times as many. */
+const COUNT = TORTURE_SCALE.orders;
 /** Writing and reading a PDF takes a hundred times as long as all the rest. */
-const EACH_PDF = 100;
+const EACH_PDF = 50;
 /** The frame around the pages costs more than they do. */
 const AT_ONCE = 100;
 const CURRENCIES = ['JPY', 'EUR', 'USD', 'KWD'];

@@ -1,5 +1,21 @@
 /** How much `npm run torture` does, and how little of it every run of the tests does. */
-const FULL = { kills: 100, deskKills: 100, mutatedFiles: 10_000, outageMs: 60_000, databaseRestarts: 30, storeRestarts: 20 } as const;
-const SHORT = { kills: 10, deskKills: 8, mutatedFiles: 200, outageMs: 5_000, databaseRestarts: 4, storeRestarts: 3 } as const;
+const FULL = {
+  kills: 100,
+  deskKills: 100,
+  mutatedFiles: 10_000,
+  outageMs: 60_000,
+  databaseRestarts: 30,
+  storeRestarts: 20,
+  orders: 10_000,
+} as const;
+const SHORT = {
+  kills: 10,
+  deskKills: 8,
+  mutatedFiles: 200,
+  outageMs: 5_000,
+  databaseRestarts: 4,
+  storeRestarts: 3,
+  orders: 1_000,
+} as const;
 
 export const TORTURE_SCALE = process.env['TORTURE'] === 'full' ? FULL : SHORT;

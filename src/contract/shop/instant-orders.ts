@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/part/quantity.ts';
-import { type InstantOrders, NO_INSTANT_ORDERS } from '#domain/shop/instant-orders.ts';
+import { type InstantOrders, NO_INSTANT_ORDERS } from '#domain/pricing/instant-orders.ts';
 import { idSchema } from '../schemas/fields.ts';
 import type { SettingsKind } from './settings-kind.ts';
 

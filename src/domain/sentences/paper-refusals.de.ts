@@ -1,6 +1,6 @@
 import type { Sentence } from './create-translator.ts';
 
-/** Why an order's papers, payments and a shop's legal data are not taken. */
+/** Why an order's papers, payments and a shop's legal data are not taken, nor what customers ask who come back. */
 export const PAPER_REFUSALS: readonly Sentence[] = [
   [
     'This is the example: an invoice would take a real number, so it has none.',
@@ -39,5 +39,17 @@ export const PAPER_REFUSALS: readonly Sentence[] = [
   [
     'Please enter the whole address of the payment page, beginning with https://.',
     'Bitte geben Sie die ganze Adresse der Bezahlseite ein, beginnend mit https://.',
+  ],
+  // Customers who come back, and orders at the instant price.
+  ['At most {#most} people share their requests.', 'Höchstens {most} Personen teilen ihre Anfragen.'],
+  ['There is no invitation any more.', 'Diese Einladung gibt es nicht mehr.'],
+  ['This shop is not known here any more.', 'Diesen Betrieb gibt es hier nicht mehr.'],
+  [
+    'This address has had several codes within the hour. Please try again later.',
+    'An diese Adresse gingen in der letzten Stunde schon mehrere Codes. Bitte versuchen Sie es später noch einmal.',
+  ],
+  [
+    'This was sent before as a request. Please look at its page.',
+    'Das wurde schon als Anfrage gesendet. Bitte sehen Sie auf ihrer Seite nach.',
   ],
 ];

@@ -10,6 +10,7 @@ import { describeMembers } from '#server/ports/conformance/member-records.confor
 import { describeRateCards } from '#server/ports/conformance/rate-card-records.conformance.ts';
 import { describeRecords } from '#server/ports/conformance/records.conformance.ts';
 import { describeRetention } from '#server/ports/conformance/retention.conformance.ts';
+import { describeSettings } from '#server/ports/conformance/settings.conformance.ts';
 import { describeStatusFeed } from '#server/ports/conformance/status-feed.conformance.ts';
 import { describeTurns } from '#server/ports/conformance/turns.conformance.ts';
 import { createMemoryBlobStore } from './blob-store.ts';
@@ -25,6 +26,7 @@ describe('turns in memory', () => describeTurns(async () => createMemoryRecords(
 
 describe('rate cards in memory', () => describeRateCards(async () => createMemoryRecords()));
 describe('desk in memory', () => describeDesk(async () => createMemoryRecords()));
+describe('settings in memory', () => describeSettings(async () => createMemoryRecords()));
 describe('members in memory', () => describeMembers(async () => createMemoryRecords()));
 describe('customers in memory', () => describeCustomers(async () => createMemoryRecords()));
 

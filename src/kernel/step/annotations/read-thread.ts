@@ -23,7 +23,7 @@ const STRING = /'((?:[^']|'')*)'/g;
 export function findDesignation(text: string): string | null {
   const plain = text.replace(TIMES, 'x');
   const [found] = DESIGNATION.exec(plain) ?? (CALLED_THREAD.test(plain) ? COARSE.exec(plain) : null) ?? [];
-  return found?.replace(/\s*x\s*/, 'x').replace(/^(MJ?|Tr)\s/, '$1') ?? null;
+  return found?.replace(/\s*x\s*/, 'x').replace(/(?<=^(?:MJ?|Tr))\s/, '') ?? null;
 }
 
 /**

@@ -20,6 +20,7 @@ import { describeMembers } from '../../ports/conformance/member-records.conforma
 import { describeRateCards } from '../../ports/conformance/rate-card-records.conformance.ts';
 import { describeRecords } from '../../ports/conformance/records.conformance.ts';
 import { describeRetention } from '../../ports/conformance/retention.conformance.ts';
+import { describeSettings } from '../../ports/conformance/settings.conformance.ts';
 import { describeTurns } from '../../ports/conformance/turns.conformance.ts';
 import { RecordsError } from '../../ports/records/records.ts';
 import type { Database } from './core/database.ts';
@@ -96,6 +97,7 @@ describe('records on the embedded database', () => {
   describe('turns', () => describeTurns(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('rate cards', () => describeRateCards(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('desk', () => describeDesk(async () => createRecords(await openEmbeddedDatabase(folder))));
+  describe('settings', () => describeSettings(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('members', () => describeMembers(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('customers', () => describeCustomers(async () => createRecords(await openEmbeddedDatabase(folder))));
   describe('figures', () => describeDeskFigures(async () => createRecords(await openEmbeddedDatabase(folder))));
@@ -184,6 +186,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('records on PostgreSQL', () => 
   describe('turns', () => describeTurns(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('rate cards', () => describeRateCards(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('desk', () => describeDesk(async () => createRecords(await openPostgresDatabase(scratch.url))));
+  describe('settings', () => describeSettings(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('members', () => describeMembers(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('customers', () => describeCustomers(async () => createRecords(await openPostgresDatabase(scratch.url))));
   describe('figures', () => describeDeskFigures(async () => createRecords(await openPostgresDatabase(scratch.url))));

@@ -1,8 +1,8 @@
 import { isDateOnRequest } from '#domain/calendar/calendar-day.ts';
 import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
+import type { OrderableLine } from '#domain/pricing/instant-orders.ts';
 import type { OrderedLine } from '#domain/pricing/price-order.ts';
 import { type QuotedLine, quotePart } from '#domain/pricing/quote.ts';
-import type { OrderableLine } from '#domain/shop/instant-orders.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { PartRecord } from '../../ports/records/records.ts';
 import type { Context } from '../shared/context.ts';

@@ -2,11 +2,11 @@ import type { PricedLine, ShownTrade } from '#contract/api/quoting/price-request
 import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { addPercent, amountFromMicros, type Micros, totalMicros } from '#domain/money/money.ts';
+import { isWithinInstantOrders } from '#domain/pricing/instant-orders.ts';
 import { composeTerms, type Goods, isShipped, listShipping, readBuyer, type Trade } from '#domain/pricing/order-terms.ts';
 import { type Order, type OrderedLine, priceOrder } from '#domain/pricing/price-order.ts';
 import { type CountedLine, noteSplitQuantities } from '#domain/pricing/split-quantities.ts';
 import type { ProcessRates } from '#domain/rates/rate-card.ts';
-import { isWithinInstantOrders } from '#domain/shop/instant-orders.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { Context, Handlers } from '../shared/context.ts';
 import { findAgreed } from '../shared/customer-session.ts';

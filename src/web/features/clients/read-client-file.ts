@@ -6,9 +6,9 @@ import { texts } from './texts.ts';
 
 export type FileClients = RequestOf<typeof importClients>['clients'];
 
-/** What the columns may be called, in whichever language a program has written them. */
+/** What the columns may be called, without spaces, in whichever language a program has written them. */
 const COLUMNS = {
-  email: ['email', 'e-mail', 'mail', 'e-mail-adresse', 'email address', 'e-mail address'],
+  email: ['email', 'e-mail', 'mail', 'e-mail-adresse', 'emailaddress', 'e-mailaddress'],
   name: ['name', 'contact', 'ansprechpartner', 'kontakt'],
   organization: ['organization', 'organisation', 'company', 'firma', 'unternehmen'],
   note: ['note', 'notes', 'notiz', 'notizen', 'bemerkung'],
@@ -19,7 +19,7 @@ export function readClientFile(text: string): { readonly clients: FileClients } 
   const words = texts.importing;
   const [head = [], ...rows] = readCells(text);
   const at = (column: keyof typeof COLUMNS) =>
-    head.findIndex((name) => COLUMNS[column].some((known) => known === name.trim().toLowerCase()));
+    head.findIndex((name) => COLUMNS[column].some((known) => known === name.replaceAll(/\s/g, '').toLowerCase()));
   const [email, name, organization, note] = [at('email'), at('name'), at('organization'), at('note')];
   if (email < 0) return { problem: words.noEmail };
   if (rows.length === 0) return { problem: words.nobody };

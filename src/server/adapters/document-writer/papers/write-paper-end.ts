@@ -32,7 +32,7 @@ function spaceIban(iban: string): string {
     ? iban
         .replaceAll(/\s/g, '')
         .toUpperCase()
-        .replaceAll(/(.{4})(?=.)/g, '$1 ')
+        .replaceAll(/.{4}(?=.)/g, (four) => `${four} `)
     : iban;
 }
 

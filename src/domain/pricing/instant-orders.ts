@@ -1,5 +1,5 @@
 import type { Micros } from '../money/money.ts';
-import type { QuotedLine } from '../pricing/quote.ts';
+import type { QuotedLine } from './quote.ts';
 
 /** Up to where a shop takes orders at the instant price without looking at them first. */
 export interface InstantOrders {
