@@ -6,6 +6,7 @@ import { listSums } from '#domain/desk/list-sums.ts';
 import type { Offer, OfferTax } from '#domain/desk/offer.ts';
 import { composeQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { formatMicros, formatSigned, smallestUnit } from '#domain/money/money.ts';
+import { nameRequest } from '#domain/request/rfq.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { TAX_CATEGORIES, type TaxCategory } from '#domain/trade/tax.ts';
 import { TypefaceShelf } from '#server/adapters/document-writer/fonts/typefaces.ts';
@@ -175,14 +176,15 @@ test(`DESK-07 DESK-14 the CSV of ${COUNT} random quotes has their sums in the de
   const lines = Map.groupBy(await read('lines'), (row) => row['Request']);
   expect(requests.size).toBe(COUNT);
   for (const { document, present } of quoted) {
-    const row = requests.get(present.request.id);
+    const request = nameRequest(present.request);
+    const row = requests.get(request);
     const { netMicros, taxMicros, totalMicros } = document.sums;
     expect([micros(row?.['Quoted net']), micros(row?.['Quoted tax']), micros(row?.['Quoted total'])]).toEqual([
       netMicros,
       taxMicros,
       totalMicros,
     ]);
-    const totals = lines.get(present.request.id)?.map((line) => micros(line['Quoted line total']));
+    const totals = lines.get(request)?.map((line) => micros(line['Quoted line total']));
     expect(totals).toEqual(document.lines.map((line) => line.totalMicros));
   }
 }, 120_000);

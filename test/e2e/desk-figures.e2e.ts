@@ -106,8 +106,8 @@ test('DESK-12 a client is found, noted on, exported and deleted by keyboard', as
   await page.getByRole('link', { name: LONG.name }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: LONG.name })).toBeVisible();
   await page.getByLabel('What your colleagues should know').fill('Wants a call first');
-  await page.getByRole('button', { name: 'Save note' }).press('Enter');
-  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything (JSON)' }).press('Enter');

@@ -305,22 +305,22 @@ test.describe('conflicts', () => {
     await page.getByRole('link', { name: 'Quoting settings' }).click();
     await page.getByLabel(/^Answer requests within/).fill('x');
     await page.getByLabel(/^Terms/).fill('Net 30 days.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByLabel(/^Answer requests within/)).toBeFocused();
     await page.getByLabel(/^Answer requests within/).fill('3');
     await page.getByRole('checkbox', { name: 'Quote expired' }).uncheck();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
 
     const other = await page.context().newPage();
     await seedSession(other, { ...shop.owner, ...(await signIn(server.baseUrl, shop.owner.email, shop.owner.password)) });
     await openPortal(other, 'desk-settings');
     await other.getByLabel(/^Quotes are valid for/).fill('7');
-    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByText('Saved.')).toBeVisible();
     await other.close();
     await page.getByLabel(/^Quotes are valid for/).fill('99');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'A colleague has changed these settings' })).toBeVisible();
     await page.getByRole('button', { name: 'Show what is saved' }).click();
     await expect(page.getByLabel(/^Quotes are valid for/)).toHaveValue('7');
@@ -381,6 +381,6 @@ test('DESK-03 DESK-04 DESK-11 the pages of the desk fit and have no faults that 
   await expect(page.getByRole('img', { name: 'Scan to open the order' })).toHaveCount(2);
   await expectSound(page);
   await openPortal(page, 'desk-settings');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expectSound(page);
 });

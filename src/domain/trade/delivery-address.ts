@@ -35,7 +35,6 @@ export const LONGEST_ADDRESS_FIELD = 200;
 /** A field of an address that keeps it from being sent to. */
 export type FaultyField = Exclude<keyof DeliveryAddress, 'company' | 'line2' | 'countryCode'>;
 const NEEDED = ['name', 'street', 'city', 'country'] as const satisfies readonly FaultyField[];
-const IN_ORDER = ['name', 'country', 'street', 'postalCode', 'city', 'state'] as const satisfies readonly FaultyField[];
 
 /** The ISO code of an address's country; null where it is none that is known. */
 export function countryOf({ country, countryCode }: Pick<DeliveryAddress, 'country' | 'countryCode'>): string | null {
@@ -74,7 +73,7 @@ export function findFaulty(address: DeliveryAddress): readonly FaultyField[] {
   if (!isPostalCodeOf(address.postalCode, country)) faulty.add('postalCode');
   // Orders of old and other programs say no code, and were never asked for a state.
   if (address.countryCode !== undefined && lacksState(country, readField(address.state))) faulty.add('state');
-  return IN_ORDER.filter((field) => faulty.has(field));
+  return askedFields(address).filter((field): field is FaultyField => faulty.has(field as FaultyField));
 }
 
 function lacksState(country: string | null, state: string): boolean {

@@ -63,9 +63,13 @@ test('SHOP-19 a request that nothing was ordered of is none of the shop floor’
   expect((await server.records.desk.find(asked))?.events).toHaveLength(1);
 });
 
-test('SHOP-19 the shop floor gets the order’s files, and no quote as PDF', async () => {
+test('SHOP-19 the shop floor gets the order’s files, and neither quote nor papers as PDF', async () => {
   expect((await get(`/desk/documents/${ordered}/quote/1.pdf`)).status).toBe(403);
   expect((await get(`/desk/documents/${ordered}/quote/1.pdf`, 'ada')).status).toBe(200);
+  for (const paper of ['O-00001.pdf', 'INV-00001.xml', 'DN-00001.pdf?prices=no', 'none']) {
+    expect((await get(`/desk/papers/${paper}`)).status).toBe(403);
+    expect((await get(`/desk/papers/${paper}`, 'eve')).status).toBe(404);
+  }
   // There is an archive, whose model lies nowhere in this test.
   expect((await get(`/desk/documents/${ordered}/models/2`)).status).toBe(404);
   expect((await get(`/desk/documents/${ordered}/quote/1.pdf`, 'eve')).status).toBe(404);

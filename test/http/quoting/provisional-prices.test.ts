@@ -88,7 +88,7 @@ test('LOOK-02 S-01 machines are told by a shop that shows whole receipts or says
       .id;
   for (const receipts of ['price', 'groups'] as const) {
     const mspID = await shop(receipts);
-    expect(succeed(await callServer(server.baseUrl, getWorkProfiles, { mspID }))).toEqual({ profiles: [] });
+    expect(succeed(await callServer(server.baseUrl, getWorkProfiles, { mspID }))).toEqual({ profiles: [], filesStay: false });
     await server.records.desk.saveSettings(mspID, { ...DEFAULT_DESK_SETTINGS, pricesInBrowser: true }, 0);
     expect(succeed(await callServer(server.baseUrl, getWorkProfiles, { mspID })).profiles).toHaveLength(5);
   }

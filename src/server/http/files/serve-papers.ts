@@ -5,6 +5,7 @@ import type { Ports } from '../../services/shared/ports.ts';
 import { composeDisposition } from '../answers/content-disposition.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { identify } from '../answers/identify.ts';
+import { assertAllowed } from '../calls/admit-caller.ts';
 import { countPdf, type Limits } from '../limits/limit-requests.ts';
 import { NEVER, openByKey, type Parameters } from './serve-documents.ts';
 import { HARMLESS, missFile } from './serve-files.ts';
@@ -16,14 +17,14 @@ type PaperName = NonNullable<ReturnType<typeof readPaperName>>;
  * not the request is still there, delivery notes without prices on `?prices=no`. As PDF, invoices and credit notes also as XML.
  */
 export function servePapers(app: FastifyInstance, context: HttpContext, limits: Limits): void {
-  const serve = (path: string, find: (ports: Ports, name: PaperName, request: FastifyRequest) => Promise<Paper | null>) =>
+  const serve = (path: string, find: (ports: Ports, name: PaperName | null, request: FastifyRequest) => Promise<Paper | null>) =>
     app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
       path,
       async (request, reply): Promise<FastifyReply> => {
         const ports = await context.ports();
         const [, name = '', type] = /^([A-Z]+-\d+)\.(pdf|xml)$/.exec(request.params['file'] ?? '') ?? [];
-        const wanted = readPaperName(name);
-        const paper = wanted === null ? null : await find(ports, wanted, request);
+        // Who asks is looked at before what for.
+        const paper = await find(ports, readPaperName(name), request);
         const eInvoice = paper !== null && type === 'xml' ? composeEInvoice(paper) : null;
         if (paper === null || (type === 'xml' && eInvoice === null)) throw missFile(limits, request);
         reply
@@ -37,12 +38,16 @@ export function servePapers(app: FastifyInstance, context: HttpContext, limits: 
         return reply.type('application/pdf').send(Buffer.from(bytes));
       },
     );
-  serve('/documents/:key/papers/:file', async (ports, { kind, number }, request) => {
+  serve('/documents/:key/papers/:file', async (ports, wanted, request) => {
     const present = await openByKey(ports, request.params as Parameters);
-    return present?.papers.find((paper) => isPaperForCustomer(paper) && paper.kind === kind && paper.number === number) ?? null;
+    const isWanted = ({ kind, number }: Paper) => kind === wanted?.kind && number === wanted.number;
+    return present?.papers.find((paper) => isPaperForCustomer(paper) && isWanted(paper)) ?? null;
   });
-  serve('/desk/papers/:file', async (ports, { kind, number }, request) => {
-    const { provider } = await identify(ports, request);
-    return provider === null ? null : ports.records.desk.findPaper(provider.id, kind, number);
+  serve('/desk/papers/:file', async (ports, wanted, request) => {
+    const access = await identify(ports, request);
+    if (access.provider === null) return null;
+    // The shop floor sees no prices.
+    assertAllowed('member', access);
+    return wanted === null ? null : ports.records.desk.findPaper(access.provider.id, wanted.kind, wanted.number);
   });
 }

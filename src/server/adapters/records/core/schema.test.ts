@@ -92,7 +92,7 @@ test('DESK-01 a request from before there was a desk has been received, and is f
       currency: 'EUR',
       line_count: 2,
       asked_micros: 99_000_000,
-      words: 'r1\nzoë\nω\nzoe@example.com\na.step\nb.stl',
+      words: 'r1\nzoë\nω\nzoe@example.com\na.step\nb.stl\nr-00001',
     },
     { request_id: 'r2', currency: 'USD', asked_micros: null },
   ]);
