@@ -50,5 +50,7 @@ test('S-23 a file named like a picture that runs a script does nothing on any pa
   await expectHarmless(mails);
   const shown = mails.frameLocator('iframe');
   await expect(shown.getByText(NAME).first()).toBeVisible();
-  await expect(shown.locator('img')).toHaveCount(0);
+  // The part's own picture, which lies in the mail, and nothing that the name says.
+  await expect(shown.locator('img:not([src^="data:image/png;base64,"])')).toHaveCount(0);
+  await expect(shown.locator('img[onerror]')).toHaveCount(0);
 });

@@ -62,5 +62,6 @@ test('S-49 where the shops are known, mails carry what they have to say', async 
   await using server = await start('invited');
   const mails = await makeMails(server);
   expect(mails.map(({ text }) => text).filter((text) => text.includes('555'))).toHaveLength(mails.length);
-  expect(mails.flatMap(({ attachments = [] }) => attachments).length).toBe(1);
+  // The quote, and the confirmation of the order.
+  expect(mails.flatMap(({ attachments = [] }) => attachments).length).toBe(2);
 });
