@@ -47,7 +47,7 @@ test('DESK-12 they are searched and grouped by the address, and an organization 
   expect(asked.find(({ action }) => action === 'listClients')?.fields).toMatchObject({ by: 'organization', words: 'om' });
   await userEvent.click(link);
   await waitFor(() => expect(router.location.search).toEqual({ organization: 'omega' }));
-  expect(await screen.findByText('Only people of Omega')).toBeDefined();
+  expect(await screen.findByText('Only people of Omega', {}, { timeout: 5000 })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zoe');
   await waitFor(() => expect(router.location.search).toEqual({ organization: 'omega', words: 'zoe' }));
