@@ -27,6 +27,7 @@ test('LOOK-08 200 parts are priced in one call, and a quantity, a tick and anoth
     return route.fulfill({ json: { currency: 'USD', tax: null, partPrices } });
   });
   await page.route('**/material-prices', (route) => route.fulfill({ json: { materialPrices: [] } }));
+  await page.route('**/lead-time-prices', (route) => route.fulfill({ json: { leadTimePrices: [] } }));
   await priceRequestsAlike(page);
   await seedStores(page, {
     uploadStore: { parts, version: 1 },
