@@ -24,6 +24,7 @@ adoptConfig({
   receipts: 'price',
   keepPartsDays: null,
   uploadsResume: false,
+  traces: false,
   links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
 });
 const filename = new URLSearchParams(location.search).get('part') ?? '';
