@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../money/money.ts';
 import { findCountry } from '../../trade/countries.ts';
+import { countryOf } from '../../trade/delivery-address.ts';
 import { type CreditNote, findPayer, type Invoice, type Paper } from '../paper.ts';
 import { codeTax } from './tax-codes.ts';
 import type { texts } from './texts.ts';
@@ -15,7 +16,7 @@ export function findEInvoiceFaults(paper: Invoice | CreditNote): readonly EInvoi
   const wrong: Readonly<Record<EInvoiceFault, boolean>> = {
     currency: decimalsOf(currency) > 2, // BR-DEC-*
     shopCountry: findCountry(shop.address.country) === null, // BR-09
-    buyerCountry: payer === null || countryCodeOf(payer) === null, // BR-11
+    buyerCountry: payer === null || countryOf(payer) === null, // BR-11
     shopTaxId: (category === 'S' || category === 'Z' || category === 'E') && !hasTaxId, // BR-S-02, BR-Z-02, BR-E-02
     shopVatId: (category === 'AE' || category === 'G') && business.vatId === '', // BR-AE-02, BR-G-02
     shopId: category === 'O' && business.registration === '' && !hasTaxId, // BR-CO-26
@@ -27,15 +28,4 @@ export function findEInvoiceFaults(paper: Invoice | CreditNote): readonly EInvoi
 /** Whether a paper is one that is also an e-invoice. */
 export function isEInvoice(paper: Paper): paper is Invoice | CreditNote {
   return (paper.kind === 'invoice' || paper.kind === 'credit-note') && findEInvoiceFaults(paper).length === 0;
-}
-
-/** The ISO code of an address's country; null where it is none that is known. */
-export function countryCodeOf({
-  country,
-  countryCode,
-}: {
-  readonly country: string;
-  readonly countryCode?: string | undefined;
-}): string | null {
-  return countryCode === undefined || countryCode === '' ? findCountry(country) : countryCode;
 }

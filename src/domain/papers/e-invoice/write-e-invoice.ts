@@ -1,10 +1,9 @@
 import { nameOrder } from '../../desk/quote-document.ts';
 import { amountFromMicros, decimalsOf, type Micros } from '../../money/money.ts';
 import { findCountry } from '../../trade/countries.ts';
-import type { DeliveryAddress } from '../../trade/delivery-address.ts';
+import { countryOf, type DeliveryAddress } from '../../trade/delivery-address.ts';
 import { isIban } from '../check-business.ts';
 import { type CreditNote, findPayer, type Invoice, namePaper, nameShop } from '../paper.ts';
-import { countryCodeOf } from './find-faults.ts';
 import { codeTax, type TaxCode } from './tax-codes.ts';
 import { EINVOICE_TEXTS } from './words.ts';
 import { element as el, type Xml } from './xml.ts';
@@ -191,7 +190,7 @@ function writeAddress(address: DeliveryAddress & { readonly line2?: string | und
     el('ram:LineOne', address.street),
     el('ram:LineTwo', address.line2 ?? ''),
     el('ram:CityName', address.city),
-    el('ram:CountryID', countryCodeOf(address) ?? ''),
+    el('ram:CountryID', countryOf(address) ?? ''),
     el('ram:CountrySubDivisionName', address.state ?? ''),
   ]);
 }
@@ -199,7 +198,7 @@ function writeAddress(address: DeliveryAddress & { readonly line2?: string | und
 function writeDelivery({ paper }: Scene): Xml {
   const { deliverTo } = paper;
   // An address of delivery has to say its country (BR-57).
-  const isKnown = deliverTo !== null && deliverTo !== 'pick-up' && countryCodeOf(deliverTo) !== null;
+  const isKnown = deliverTo !== null && deliverTo !== 'pick-up' && countryOf(deliverTo) !== null;
   const shipTo = isKnown ? el('ram:ShipToTradeParty', [el('ram:Name', deliverTo.company || deliverTo.name), writeAddress(deliverTo)]) : '';
   const supplied =
     paper.kind === 'invoice' ? el('ram:ActualDeliverySupplyChainEvent', [el('ram:OccurrenceDateTime', [writeDay(paper.suppliedOn)])]) : '';

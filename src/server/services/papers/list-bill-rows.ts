@@ -1,8 +1,8 @@
 import { nameOrder } from '#domain/desk/quote-document.ts';
 import { amountFromMicros, decimalsOf, type Micros } from '#domain/money/money.ts';
-import { countryCodeOf } from '#domain/papers/e-invoice/find-faults.ts';
 import { codeTax } from '#domain/papers/e-invoice/tax-codes.ts';
 import { findPayer, namePaper, type Paper } from '#domain/papers/paper.ts';
+import { countryOf } from '#domain/trade/delivery-address.ts';
 import type { PaperEnd } from '../../ports/records/desk-records.ts';
 import type { Member } from '../shared/find-access.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -45,7 +45,7 @@ function composeBill(paper: Paper, events: Parameters<typeof findPayment>[1], to
     ...[nameOrder(paper.orderNumber), paper.purchaseOrder],
     paper.kind === 'credit-note' ? namePaper({ kind: 'invoice', number: paper.invoice.number }) : null,
     ...[payer?.company || customer.organization || customer.name, payer?.name || customer.name, customer.email, paper.vatId],
-    ...[payer === null ? null : (countryCodeOf(payer) ?? payer.country), currency],
+    ...[payer === null ? null : (countryOf(payer) ?? payer.country), currency],
     ...[money(sums.netMicros), code.category, tax?.name ?? null, code.percent, money(sums.taxMicros), money(sums.totalMicros)],
     ...(payment === null ? [null, null] : [money(payment.paidMicros), payment.state]),
   ];
