@@ -18,7 +18,7 @@ export interface Target {
 /** What the server has said yes to, and so must never lose or do twice. */
 interface Acknowledged {
   readonly uploads: ResponseOf<typeof uploadModel>[];
-  readonly requests: { readonly requestID: string; readonly email: string }[];
+  readonly requests: { readonly requestNumber: string; readonly email: string }[];
   readonly accounts: { readonly email: string; readonly password: string }[];
 }
 
@@ -56,7 +56,7 @@ export function sendVisitors(target: () => Target, files: readonly ModelFile[], 
     for (let tries = 0; tries < 100 && !stopping.signal.aborted; tries += 1) {
       const answer = await submitLines(target().baseUrl, lines, contact, key).catch(() => null);
       if (answer?.ok === true) {
-        acknowledged.requests.push({ requestID: answer.body.requestID, email });
+        acknowledged.requests.push({ requestNumber: answer.body.requestNumber, email });
         return;
       }
       await pause(CALM_MS);
@@ -96,9 +96,9 @@ export async function expectParts({ baseUrl }: Target, { uploads }: Acknowledged
 
 /** Every acknowledged request was mailed once to the provider and once to the customer. */
 export async function expectRequestMails(listMails: () => Promise<readonly StoredMail[]>, { requests }: Acknowledged): Promise<void> {
-  expect(new Set(requests.map(({ requestID }) => requestID)).size).toBe(requests.length);
+  expect(new Set(requests.map(({ requestNumber }) => requestNumber)).size).toBe(requests.length);
   const count = (mails: readonly StoredMail[]) =>
-    requests.map(({ requestID }) => mails.filter(({ content }) => content.includes(requestID)));
+    requests.map(({ requestNumber }) => mails.filter(({ content }) => content.includes(requestNumber)));
   await expect
     .poll(async () => count(await listMails()).filter((mails) => mails.length < 2).length, { timeout: 120_000, interval: 2_000 })
     .toBe(0);
