@@ -1,4 +1,4 @@
-import { dot, subtract, type Vector } from '../../basics/vectors.ts';
+import { dot, lengthOf, subtract, type Vector } from '../../basics/vectors.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { type Face, SURFACE } from '../../occt/words.ts';
 import { integratePieces, type Pair } from './integrate-pieces.ts';
@@ -48,7 +48,7 @@ function cutRange(from: number, to: number, knots: readonly number[]): number[] 
 }
 
 function sumAt({ point, normal }: Probed): Pair {
-  return [Math.hypot(...normal), dot(point, normal)];
+  return [lengthOf(normal), dot(point, normal)];
 }
 
 /** Along a straight row of parallel normals nothing changes. */
@@ -65,5 +65,5 @@ function sumTurned({ point, normal }: Probed, centre: Vector, axis: Vector, half
   const along = dot(normal, axis);
   const chord = 2 * Math.sin(halfAngle);
   const summed = normal.map((value, k) => along * (axis[k] as number) * (2 * halfAngle - chord) + value * chord) as unknown as Vector;
-  return [Math.hypot(...normal) * 2 * halfAngle, dot(subtract(point, centre), normal) * 2 * halfAngle + dot(centre, summed)];
+  return [lengthOf(normal) * 2 * halfAngle, dot(subtract(point, centre), normal) * 2 * halfAngle + dot(centre, summed)];
 }
