@@ -64,7 +64,7 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
   const parts = { bodies, bounded, meshable, meshes, deflectionMm };
   const box = measureBox(oc, { ...parts, reached });
   const figures = open
-    ? measured.map(({ faces, mesh }) => ({ ...measureSheet(oc, faces, mesh.faceAreasMm2), verdict: 'agreed' as const }))
+    ? measured.map(({ faces }) => ({ ...measureSheet(oc, faces), verdict: 'agreed' as const }))
     : measureSolids(oc, measured, deflectionMm, budget);
   const total = sumFigures(bodies, figures);
   const faceFigures = figures.map(({ faceAreasMm2 }, i) =>
@@ -137,7 +137,7 @@ function measureSolids(oc: ExactEngine, solids: readonly MeshedSolid[], deflecti
   const model = scaleModel(solids, deflectionMm, budget);
   return solids.map((solid, i) => {
     oc.span.begin(SHARES.meshed, SHARES.measured, i, solids.length);
-    return confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces, solid.mesh.faceAreasMm2), model);
+    return confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces), model);
   });
 }
 

@@ -95,7 +95,7 @@ export function column(sheet: Sheet, area: Area, top: number) {
       const figure = sheet.element(sheet.root, 'Figure', { alt: name, placement: 'Block', bbox: [area.x, y, area.x + width, y + height] });
       const start = y;
       figure.add(() => sheet.doc.image(logo, area.x, start, { width, height }));
-      y += height + 6;
+      y += height + GAP;
     },
   };
 }
