@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Hands each call to the next of several servers, as a load balancer in front of them does. */
+export interface LoadBalancer extends AsyncDisposable {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** Whom the calls go to from now on. */
+  setServers(baseUrls: readonly string[]): void;
+}
+
+export interface BalancerOptions {
+  readonly host?: string;
+  /** Asks each server for `/ready` so often, and passes over those that say no; it asks nobody when left out. */
+  readonly asksEveryMs?: number;
+  /** What has to reach one and the same server for each address, as deploy/Caddyfile and the ingress have it. */
+  readonly sticks?: (path: string) => boolean;
+}
+
+/** Call by call in turn, headers as they came: rate limits are counted by whoever the test says it is. */
+export async function startLoadBalancer(options: BalancerOptions = {}): Promise<LoadBalancer> {
+  const { host = '127.0.0.1', asksEveryMs, sticks = () => false } = options;
+  let servers: readonly string[] = [];
+  let isAway: ReadonlySet<string> = new Set();
+  let turn = 0;
+  const choose = (path: string): readonly string[] => {
+    const ready = servers.filter((server) => !isAway.has(server));
+    if (!sticks(path)) turn += 1;
+    const first = sticks(path) ? 0 : turn % Math.max(1, ready.length);
+    return [...ready.slice(first), ...ready.slice(0, first)];
+  };
+  const server = createServer((incoming, answer) => passOn(choose(incoming.url ?? ''), incoming, answer));
+  // Bodies that trickle, and streams that stay open, are the servers' to end.
+  server.requestTimeout = 0;
+  server.listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('There is no port.');
+  const closing = new AbortController();
+  const look = async () => {
+    while (asksEveryMs !== undefined && !closing.signal.aborted) {
+      const asked = await Promise.all(servers.map(async (baseUrl) => [baseUrl, await isReady(baseUrl)] as const));
+      isAway = new Set(asked.flatMap(([baseUrl, ready]) => (ready ? [] : [baseUrl])));
+      await pause(asksEveryMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  };
+  const looking = look();
+  return {
+    baseUrl: `http://${host}:${address.port}`,
+    setServers(baseUrls) {
+      servers = baseUrls;
+    },
+    async [Symbol.asyncDispose]() {
+      closing.abort();
+      await looking;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  const asked = await fetch(`${baseUrl}/ready`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+  await asked?.body?.cancel();
+  return asked?.ok === true;
+}
+
+/** A server that takes no connection gets nothing, so that the next one may; a call that has reached one is not asked twice. */
+function passOn([target, ...others]: readonly string[], incoming: IncomingMessage, answer: ServerResponse): void {
+  if (target === undefined) {
+    answer.writeHead(502).end();
+    return;
+  }
+  const { hostname, port } = new URL(target);
+  const { method, url: path } = incoming;
+  const outgoing = request({ hostname, port, method, path, headers: incoming.rawHeaders, setHost: false, agent: false });
+  let isConnected = false;
+  outgoing.on('socket', (socket) =>
+    socket.once('connect', () => {
+      isConnected = true;
+      incoming.pipe(outgoing);
+    }),
+  );
+  outgoing.on('information', ({ statusCode }) => {
+    if (statusCode === 100) answer.writeContinue();
+  });
+  outgoing.on('response', (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.statusMessage, response.rawHeaders);
+    answer.flushHeaders();
+    response.pipe(answer);
+    response.on('error', () => answer.destroy());
+    response.on('close', () => {
+      if (!response.complete) answer.destroy();
+    });
+  });
+  outgoing.on('error', () => {
+    if (!isConnected) passOn(others, incoming, answer);
+    else answer.destroy();
+  });
+  answer.on('close', () => outgoing.destroy());
+}
