@@ -33,6 +33,7 @@ const SUITES: Readonly<Record<string, () => Count>> = {
   lan: runOnLan,
   hostile: () => runVitest(['--project', 'system', 'test/hostile']),
   torture: () => runVitest(['--project', 'system', 'test/torture']),
+  cluster: runOnCluster,
   image: () => runVitest(['--project', 'system', 'test/image']),
   // Of what is generated, that it is what its source says; `npm ci --prefix tools` brings what that needs.
   tools: () => addUp([runCheck('tsc', ['--noEmit', '-p', 'tools']), runVitest(['--project', 'tools'])]),
@@ -77,6 +78,33 @@ function runOnLan(): Count {
   }
   console.log('\nNo network namespace can be made here (unshare and ip are needed): http://shop.test stands in for a LAN address.');
   return runTests('playwright', playwright, readPlaywright);
+}
+
+/** What concerns one server's own bounds, memory or disk: everything else of test/http holds on two servers and two workers, too. */
+const OF_ONE_SERVER = [
+  'parts/{files,real-engine,resumable-uploads,slow-bodies,upload}',
+  'service/{access-matrix,answer-costs,answer-in-turn,browsers,end-silent-connections,hostile-words,limits,logs,malformed,misses,monitoring,outages,probes,tracing}',
+  'quoting/provisional-prices',
+];
+/** Journeys in which pages of several people, mails, streams and uploads meet. */
+const JOURNEYS = ['quote-journey', 'portal-journey', 'desk-customer', 'colleagues', 'upload', 'account-reset'];
+
+/** Calls and journeys again, on two servers and two workers that share PostgreSQL, S3 and a load balancer; without those two, nothing. */
+function runOnCluster(): Count {
+  if (process.env['TEST_DATABASE_URL'] === undefined || process.env['TEST_S3_ENDPOINT'] === undefined) {
+    console.log('\nA cluster needs TEST_DATABASE_URL and TEST_S3_ENDPOINT: it is skipped.');
+    return { passed: 0, failed: 0 };
+  }
+  process.env['TEST_CLUSTER'] = '1';
+  const spared = OF_ONE_SERVER.map((names) => `--exclude=test/http/${names}.test.ts`);
+  return addUp([
+    runVitest(['--project', 'unit', 'test/http', ...spared, '--retry=1']),
+    runTests(
+      'playwright',
+      ['test', '--project=desktop', '--output=test-results/cluster', ...JOURNEYS.map((name) => `/${name}.e2e`)],
+      readPlaywright,
+    ),
+  ]);
 }
 
 /** A check that fails counts as one failed test; one that passes counts as none. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,23 +15,25 @@ export interface BalancerOptions {
   readonly host?: string;
   /** Asks each server for `/ready` so often, and passes over those that say no; it asks nobody when left out. */
   readonly asksEveryMs?: number;
-  /** What has to reach one and the same server for each address, as deploy/Caddyfile and the ingress have it. */
-  readonly sticks?: (path: string) => boolean;
 }
 
-/** Call by call in turn, headers as they came: rate limits are counted by whoever the test says it is. */
+/** Of an address all calls to it reach the same server, as in deploy/Caddyfile and the ingress: what came of an upload lies with one. */
+const STICKS = /^\/api\/uploads\b/;
+
+/** Call by call in turn, headers as they came: who the test says that it is counts as the caller's address. */
 export async function startLoadBalancer(options: BalancerOptions = {}): Promise<LoadBalancer> {
-  const { host = '127.0.0.1', asksEveryMs, sticks = () => false } = options;
+  const { host = '127.0.0.1', asksEveryMs } = options;
   let servers: readonly string[] = [];
   let isAway: ReadonlySet<string> = new Set();
   let turn = 0;
-  const choose = (path: string): readonly string[] => {
+  const choose = ({ url = '', headers }: IncomingMessage): readonly string[] => {
     const ready = servers.filter((server) => !isAway.has(server));
-    if (!sticks(path)) turn += 1;
-    const first = sticks(path) ? 0 : turn % Math.max(1, ready.length);
+    turn += 1;
+    const number = STICKS.test(url) ? hashAddress(String(headers['x-forwarded-for'])) : turn;
+    const first = number % Math.max(1, ready.length);
     return [...ready.slice(first), ...ready.slice(0, first)];
   };
-  const server = createServer((incoming, answer) => passOn(choose(incoming.url ?? ''), incoming, answer));
+  const server = createServer((incoming, answer) => passOn(choose(incoming), incoming, answer));
   // Bodies that trickle, and streams that stay open, are the servers' to end.
   server.requestTimeout = 0;
   server.listen(0, host);
@@ -59,6 +62,10 @@ export async function startLoadBalancer(options: BalancerOptions = {}): Promise<
       await once(server, 'close');
     },
   };
+}
+
+function hashAddress(address: string): number {
+  return createHash('sha256').update(address).digest().readUInt32BE();
 }
 
 async function isReady(baseUrl: string): Promise<boolean> {

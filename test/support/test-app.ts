@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { type App, buildApp, type Overrides } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import type { Records } from '#server/ports/records/records.ts';
+import { IS_CLUSTER } from './cluster-settings.ts';
 import { createTestClock, type TestClock } from './memory/clock.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory/mailer.ts';
 import { createMemoryRecords } from './memory/records.ts';
 import { createMemoryStatusFeed } from './memory/status-feed.ts';
 import { createScriptedCad, type ScriptedCad } from './scripted-cad.ts';
-import { buildTestCluster, IS_CLUSTER, makeClusterPrefix, type TestCluster } from './test-cluster.ts';
+import { buildTestCluster, makeClusterPrefix, type TestCluster } from './test-cluster.ts';
 
 /** The real application on memory adapters, listening on a free port. Blobs are files, so that leftovers can be seen. */
 export interface TestApp extends AsyncDisposable {
@@ -24,8 +25,17 @@ export interface TestApp extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** `env` goes on top of settings for tests. Where tests run on a cluster, it is four applications behind a load balancer. */
-export async function startTestApp(env: Readonly<Record<string, string>> = {}, overrides: Overrides = {}): Promise<TestApp> {
+/** `env` goes on top of settings for tests. Where all tests run on clusters, it is one. */
+export function startTestApp(env: Readonly<Record<string, string>> = {}, overrides: Overrides = {}): Promise<TestApp> {
+  return start(IS_CLUSTER, env, overrides);
+}
+
+/** Four applications behind a load balancer, on PostgreSQL and S3. */
+export function startTestCluster(env: Readonly<Record<string, string>> = {}, overrides: Overrides = {}): Promise<TestApp> {
+  return start(true, env, overrides);
+}
+
+async function start(isCluster: boolean, env: Readonly<Record<string, string>>, overrides: Overrides): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'quickquote-app-'));
   const configure = (shared: Readonly<Record<string, string>> = {}) => {
     const key = join(dataFolder, 'account-key.pem');
@@ -36,10 +46,10 @@ export async function startTestApp(env: Readonly<Record<string, string>> = {}, o
   };
   const mailer = createMemoryMailer();
   const cad = createScriptedCad();
-  const clock = IS_CLUSTER ? createTestClock(undefined, makeClusterPrefix()) : createTestClock();
+  const clock = isCluster ? createTestClock(undefined, makeClusterPrefix()) : createTestClock();
   const webFolder = await createWebFolder(dataFolder);
   const given = { mailer, cad, clock, webFolder, ...overrides };
-  const { app, baseUrl, records, open, close } = IS_CLUSTER
+  const { app, baseUrl, records, open, close } = isCluster
     ? await buildTestCluster(dataFolder, configure, given)
     : await buildAlone(configure(), given);
   const closeAll = async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRecords } from '#server/adapters/records/create-records.ts';
 import { openPostgresDatabase } from '#server/adapters/records/open-postgres-database.ts';
 import { type App, buildApp, type Overrides } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Records } from '#server/ports/records/records.ts';
+import { CLUSTER_SETTINGS } from './cluster-settings.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
 import { createScratchDatabase } from './scratch-postgres.ts';
 
@@ -18,14 +19,6 @@ export interface TestCluster {
   open(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Set by `node scripts/test.ts cluster`: tests find a cluster where else they find one application or one process. */
-export const IS_CLUSTER = process.env['TEST_CLUSTER'] === '1';
-
-/** What servers of a cluster are told besides their role, their folder and their database. */
-export const SHARED_STORE = Object.fromEntries(
-  ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => [`S3_${name}`, process.env[`TEST_S3_${name}`] ?? '']),
-);
 
 /** Names that no other test gives to what it stores in the bucket that all share. */
 export function makeClusterPrefix(): string {
@@ -40,7 +33,7 @@ export async function buildTestCluster(
 ): Promise<TestCluster> {
   const database = await createScratchDatabase();
   const balancer = await startLoadBalancer();
-  const shared = { DATABASE_URL: database.url, ...SHARED_STORE, PUBLIC_URL: balancer.baseUrl };
+  const shared = { DATABASE_URL: database.url, ...CLUSTER_SETTINGS, PUBLIC_URL: balancer.baseUrl };
   const build = async (role: 'api' | 'worker') => {
     const folder = await mkdtemp(join(dataFolder, `${role}-`));
     return buildApp(configure({ ...shared, ROLE: role, DATA_DIR: folder }), overrides);
