@@ -21,6 +21,9 @@ const SLOWEST_SHOWN = 10;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+/** Journeys in which pages of several people, mails, streams and uploads meet. */
+const JOURNEYS = ['quote-journey', 'portal-journey', 'desk-customer', 'colleagues', 'upload', 'account-reset'];
+
 /** Suites by name. */
 const SUITES: Readonly<Record<string, () => Count>> = {
   format: () => runCheck('biome', ['check', '--error-on-warnings', '.']),
@@ -80,15 +83,6 @@ function runOnLan(): Count {
   return runTests('playwright', playwright, readPlaywright);
 }
 
-/** What concerns one server's own bounds, memory or disk: everything else of test/http holds on two servers and two workers, too. */
-const OF_ONE_SERVER = [
-  'parts/{files,real-engine,resumable-uploads,slow-bodies,upload}',
-  'service/{access-matrix,answer-costs,answer-in-turn,browsers,end-silent-connections,hostile-words,limits,logs,malformed,misses,monitoring,outages,probes,tracing}',
-  'quoting/provisional-prices',
-];
-/** Journeys in which pages of several people, mails, streams and uploads meet. */
-const JOURNEYS = ['quote-journey', 'portal-journey', 'desk-customer', 'colleagues', 'upload', 'account-reset'];
-
 /** Calls and journeys again, on two servers and two workers that share PostgreSQL, S3 and a load balancer; without those two, nothing. */
 function runOnCluster(): Count {
   if (process.env['TEST_DATABASE_URL'] === undefined || process.env['TEST_S3_ENDPOINT'] === undefined) {
@@ -96,9 +90,8 @@ function runOnCluster(): Count {
     return { passed: 0, failed: 0 };
   }
   process.env['TEST_CLUSTER'] = '1';
-  const spared = OF_ONE_SERVER.map((names) => `--exclude=test/http/${names}.test.ts`);
   return addUp([
-    runVitest(['--project', 'unit', 'test/http', ...spared, '--retry=1']),
+    runVitest(['--project', 'unit', 'test/http', '--retry=1']),
     runTests(
       'playwright',
       ['test', '--project=desktop', '--output=test-results/cluster', ...JOURNEYS.map((name) => `/${name}.e2e`)],
