@@ -10,7 +10,7 @@ const OF_ONE_SERVER = [
   'test/http/service/{hostile-words,limits,logs,malformed,misses,monitoring,outages,probes,tracing}.test.ts',
   'test/http/quoting/provisional-prices.test.ts',
 ];
-const spared = process.env['TEST_CLUSTER'] === '1' ? OF_ONE_SERVER : [];
+const isCluster = process.env['TEST_CLUSTER'] === '1';
 
 /** Of rooms without state: nothing that a test leaves behind could be found by another. */
 const PURE_TESTS = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/kernel/**/*.test.ts'];
@@ -25,8 +25,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...SYSTEM_TESTS, ...PURE_TESTS, ...spared],
-          testTimeout: 30_000,
+          exclude: [...SYSTEM_TESTS, ...PURE_TESTS, ...(isCluster ? OF_ONE_SERVER : [])],
+          // A cluster does everything several times.
+          testTimeout: isCluster ? 120_000 : 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -49,21 +49,25 @@ describe.skipIf(!canCluster)('two servers and two workers behind a load balancer
   const kills = Array.from({ length: TORTURE_SCALE.clusterKills }, (_, round) => ({ round: round + 1 }));
 
   // Besides the four each worker's CAD process: six that may be hit.
-  test.each(kills)('UPL-09 SUB-07 round $round: any of six processes dies under load, and the service goes on', {
-    timeout: ROUND_MS,
-  }, async () => {
-    await waitForLoad(visitors);
-    const members = cluster.members;
-    const chosen = random.below(members.length + 2);
-    const member = members[chosen] ?? members[chosen - 2];
-    if (member === undefined) expect.fail('there is nobody');
-    if (chosen < members.length) {
-      await member.server().kill();
-      await member.restart();
-      return;
-    }
-    await killCad(member);
-  });
+  test.each(kills)(
+    'UPL-09 SUB-07 round $round: any of six processes dies under load, and the service goes on',
+    {
+      timeout: ROUND_MS,
+    },
+    async () => {
+      await waitForLoad(visitors);
+      const members = cluster.members;
+      const chosen = random.below(members.length + 2);
+      const member = members[chosen] ?? members[chosen - 2];
+      if (member === undefined) expect.fail('there is nobody');
+      if (chosen < members.length) {
+        await member.server().kill();
+        await member.restart();
+        return;
+      }
+      await killCad(member);
+    },
+  );
 
   testNothingLost(
     () => cluster,
