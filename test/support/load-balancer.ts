@@ -20,6 +20,9 @@ export interface BalancerOptions {
 /** Of an address all calls to it reach the same server, as in deploy/Caddyfile and the ingress: what came of an upload lies with one. */
 const STICKS = /^\/api\/uploads\b/;
 
+/** Longer than any test thinks: who asks again on a connection that is just being closed is let down. */
+const KEPT_FOR_MS = 600_000;
+
 /** Call by call in turn, headers as they came: who the test says that it is counts as the caller's address. */
 export async function startLoadBalancer(options: BalancerOptions = {}): Promise<LoadBalancer> {
   const { host = '127.0.0.1', asksEveryMs } = options;
@@ -36,6 +39,7 @@ export async function startLoadBalancer(options: BalancerOptions = {}): Promise<
   const server = createServer((incoming, answer) => passOn(choose(incoming), incoming, answer));
   // Bodies that trickle, and streams that stay open, are the servers' to end.
   server.requestTimeout = 0;
+  server.keepAliveTimeout = KEPT_FOR_MS;
   server.listen(0, host);
   await once(server, 'listening');
   const address = server.address();
@@ -74,6 +78,12 @@ async function isReady(baseUrl: string): Promise<boolean> {
   return asked?.ok === true;
 }
 
+/** Those that are not about one connection alone. */
+function passable(rawHeaders: readonly string[]): string[] {
+  const pairs = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []));
+  return pairs.filter(([name]) => !/^(connection|keep-alive)$/i.test(name)).flat();
+}
+
 /** A server that takes no connection gets nothing, so that the next one may; a call that has reached one is not asked twice. */
 function passOn([target, ...others]: readonly string[], incoming: IncomingMessage, answer: ServerResponse): void {
   if (target === undefined) {
@@ -82,7 +92,7 @@ function passOn([target, ...others]: readonly string[], incoming: IncomingMessag
   }
   const { hostname, port } = new URL(target);
   const { method, url: path } = incoming;
-  const outgoing = request({ hostname, port, method, path, headers: incoming.rawHeaders, setHost: false, agent: false });
+  const outgoing = request({ hostname, port, method, path, headers: passable(incoming.rawHeaders), setHost: false, agent: false });
   let isConnected = false;
   outgoing.on('socket', (socket) =>
     socket.once('connect', () => {
@@ -94,7 +104,7 @@ function passOn([target, ...others]: readonly string[], incoming: IncomingMessag
     if (statusCode === 100) answer.writeContinue();
   });
   outgoing.on('response', (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.statusMessage, response.rawHeaders);
+    answer.writeHead(response.statusCode ?? 502, response.statusMessage, passable(response.rawHeaders));
     answer.flushHeaders();
     response.pipe(answer);
     response.on('error', () => answer.destroy());
