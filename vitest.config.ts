@@ -3,6 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** Slow ones, with processes that are killed, files that bite and a whole image. */
 const SYSTEM_TESTS = ['test/hostile/**/*.test.ts', 'test/torture/**/*.test.ts', 'test/image/**/*.test.ts'];
 
+/** What is about one server's own bounds, memory or disk, and says nothing on a cluster (`scripts/test.ts cluster`). */
+const OF_ONE_SERVER = [
+  'test/http/parts/{files,real-engine,resumable-uploads,slow-bodies,upload}.test.ts',
+  'test/http/service/{access-matrix,answer-costs,answer-in-turn,browsers,end-silent-connections}.test.ts',
+  'test/http/service/{hostile-words,limits,logs,malformed,misses,monitoring,outages,probes,tracing}.test.ts',
+  'test/http/quoting/provisional-prices.test.ts',
+];
+const isCluster = process.env['TEST_CLUSTER'] === '1';
+
 /** Of rooms without state: nothing that a test leaves behind could be found by another. */
 const PURE_TESTS = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/kernel/**/*.test.ts'];
 
@@ -16,8 +25,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...SYSTEM_TESTS, ...PURE_TESTS],
-          testTimeout: 30_000,
+          exclude: [...SYSTEM_TESTS, ...PURE_TESTS, ...(isCluster ? OF_ONE_SERVER : [])],
+          // A cluster does everything several times.
+          testTimeout: isCluster ? 120_000 : 30_000,
           hookTimeout: 60_000,
         },
       },

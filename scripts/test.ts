@@ -21,6 +21,9 @@ const SLOWEST_SHOWN = 10;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+/** Journeys in which pages of several people, mails, streams and uploads meet. */
+const JOURNEYS = ['quote-journey', 'portal-journey', 'desk-customer', 'colleagues', 'upload', 'account-reset'];
+
 /** Suites by name. */
 const SUITES: Readonly<Record<string, () => Count>> = {
   format: () => runCheck('biome', ['check', '--error-on-warnings', '.']),
@@ -33,6 +36,7 @@ const SUITES: Readonly<Record<string, () => Count>> = {
   lan: runOnLan,
   hostile: () => runVitest(['--project', 'system', 'test/hostile']),
   torture: () => runVitest(['--project', 'system', 'test/torture']),
+  cluster: runOnCluster,
   image: () => runVitest(['--project', 'system', 'test/image']),
   // Of what is generated, that it is what its source says; `npm ci --prefix tools` brings what that needs.
   tools: () => addUp([runCheck('tsc', ['--noEmit', '-p', 'tools']), runVitest(['--project', 'tools'])]),
@@ -77,6 +81,23 @@ function runOnLan(): Count {
   }
   console.log('\nNo network namespace can be made here (unshare and ip are needed): http://shop.test stands in for a LAN address.');
   return runTests('playwright', playwright, readPlaywright);
+}
+
+/** Calls and journeys again, on two servers and two workers that share PostgreSQL, S3 and a load balancer; without those two, nothing. */
+function runOnCluster(): Count {
+  if (process.env['TEST_DATABASE_URL'] === undefined || process.env['TEST_S3_ENDPOINT'] === undefined) {
+    console.log('\nA cluster needs TEST_DATABASE_URL and TEST_S3_ENDPOINT: it is skipped.');
+    return { passed: 0, failed: 0 };
+  }
+  process.env['TEST_CLUSTER'] = '1';
+  return addUp([
+    runVitest(['--project', 'unit', 'test/http', '--retry=1']),
+    runTests(
+      'playwright',
+      ['test', '--project=desktop', '--output=test-results/cluster', ...JOURNEYS.map((name) => `/${name}.e2e`)],
+      readPlaywright,
+    ),
+  ]);
 }
 
 /** A check that fails counts as one failed test; one that passes counts as none. */

@@ -11,11 +11,11 @@ let thread: KernelThread;
 afterEach(() => thread.stop());
 
 /** A thread that answers each job by `answer`, the body of a function of `send`. */
-function threadThat(answer: string): KernelThread {
+function threadThat(answer: string, restsForMs = LONG_MS): KernelThread {
   const code = `import { parentPort } from 'node:worker_threads';
     const send = (message) => parentPort.postMessage(message);
     parentPort.on('message', () => { ${answer} });`;
-  thread = new KernelThread(NO_ENGINE, new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+  thread = new KernelThread(NO_ENGINE, new URL(`data:text/javascript,${encodeURIComponent(code)}`), restsForMs);
   return thread;
 }
 
@@ -55,6 +55,14 @@ test('S-34 a job that is told to stop while it is drawn is no part yet', async (
   const slow = threadThat(`send({ type: 'measured' });`);
   const ending = slow.run(composeJob(), { ...LIMITS, stop: stop.signal }, () => stop.abort());
   expect(await ending).toMatchObject({ type: 'broken', code: 'STOPPED' });
+});
+
+test('RUN-01 a thread that rests gives way to a fresh one, which takes the next job', async () => {
+  const counts = `globalThis.jobs = (globalThis.jobs ?? 0) + 1; send({ type: 'refused', message: String(globalThis.jobs) });`;
+  const resting = threadThat(counts, 200);
+  const ask = async () => await resting.run(composeJob(), LIMITS, () => {});
+  expect([await ask(), await ask()]).toMatchObject([{ message: '1' }, { message: '2' }]);
+  await expect.poll(ask, { interval: 500 }).toMatchObject({ message: '1' });
 });
 
 test('UPL-09 a job that is drawn to the end says so', async () => {

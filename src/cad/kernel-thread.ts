@@ -19,6 +19,8 @@ const HEARS_WITHIN_MS = 100;
 /** A thread that outlives its end by so much does not only wait for its turn, and takes the process with it. */
 const DIES_WITHIN_MS = 20_000;
 const LOOK_MS = 250;
+/** A thread that has rested so long gives way to a fresh one, which holds half the memory; it is there again within tenths of a second. */
+const RESTS_FOR_MS = 60_000;
 
 /** What ends a job before it is done. */
 export interface JobLimits {
@@ -44,12 +46,15 @@ export class KernelThread {
   private worker: Worker;
   private job: RunningJob | null = null;
   private stopping = false;
+  private resting: NodeJS.Timeout | undefined;
+  private readonly restsForMs: number;
   /** Resolves when a thread stands that may take a job. */
   private standing: Promise<void> = Promise.resolve();
 
-  constructor(engine: WebAssembly.Module, script = new URL('./worker.ts', import.meta.url)) {
+  constructor(engine: WebAssembly.Module, script = new URL('./worker.ts', import.meta.url), restsForMs = RESTS_FOR_MS) {
     this.engine = engine;
     this.script = script;
+    this.restsForMs = restsForMs;
     this.worker = this.start();
   }
 
@@ -59,6 +64,7 @@ export class KernelThread {
    * thread then stands ready, or is on its way.
    */
   async run(job: WorkerJob, limits: JobLimits, onOutput: (output: Output) => void): Promise<Ending> {
+    clearTimeout(this.resting);
     await this.standing;
     const { deadlineMs, drawingMs = DRAWING_MS, stop: stopped } = limits;
     if (stopped.aborted) return STOPPED;
@@ -84,6 +90,7 @@ export class KernelThread {
           stopDrawing?.();
           stopped.removeEventListener('abort', onStop);
           this.job = null;
+          this.rest();
           if (last.type === 'finished') resolve({ type: 'measured', undrawn: null });
           else if (last.type === 'refused' || last === STOPPED || stopDrawing === undefined) resolve(last);
           else resolve({ type: 'measured', undrawn: `${last.code}: ${last.detail}` });
@@ -96,8 +103,15 @@ export class KernelThread {
 
   /** Ends the thread for good. */
   async stop(): Promise<void> {
+    clearTimeout(this.resting);
     this.stopping = true;
     await this.worker.terminate();
+  }
+
+  /** Until the next job. */
+  private rest(): void {
+    const { worker } = this;
+    this.resting = setTimeout(() => this.replace(worker, { type: 'finished', worn: true }), this.restsForMs).unref();
   }
 
   /** Calls `onPercent` whenever the job has got on by a hundredth, but not more often than anybody looks. */

@@ -77,6 +77,8 @@ export interface App {
   readonly lost: Promise<string>;
   /** Resolves when a newer version has the database for itself, and nothing more is read or stored here. */
   readonly outdated: Promise<void>;
+  /** From now on `/ready` says that it is leaving; everything is answered as before. */
+  leave(): void;
   /** Finishes what runs, within limits, and closes everything. */
   close(): Promise<void>;
   /** Where customers reach the server, without a slash at its end. */
@@ -110,6 +112,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   };
   const outdated = Promise.withResolvers<void>();
   let work: Work | null = null;
+  let isLeaving = false;
   let stopBackups: (() => Promise<void>) | null = null;
   const publicUrl = () => config.publicUrl ?? listeningUrl(http, config);
   const metrics = createMetrics(() => ports);
@@ -119,7 +122,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logTo: overrides.logTo,
     webFolder: overrides.webFolder ?? fileURLToPath(new URL('../../dist/web', import.meta.url)),
     ports: () => within(OPEN_WITHIN_MS, opened.promise),
-    dependencies: listDependencies(() => ports, config.role === 'api' ? null : () => cad, resources),
+    dependencies: listDependencies(
+      () => ports,
+      config.role === 'api' ? null : () => cad,
+      resources,
+      () => isLeaving,
+    ),
     metrics,
     tracing,
     guards: () => cad?.guards,
@@ -163,6 +171,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       const workFolder = join(config.dataFolder, 'work');
       const { signUp, web } = config;
       work = await startWork(ports, { cad, workFolder, keepPartsDays: web.keepPartsDays, publicUrl, signUp, log: http.log });
+    },
+    leave() {
+      isLeaving = true;
     },
     async close() {
       await Promise.all([http.close(), cadHttp?.close()]);

@@ -11,6 +11,7 @@ export function listDependencies(
   ports: () => Ports | null,
   cad: (() => CadRunner | null) | null,
   resources: ResourceGuard,
+  isLeaving: () => boolean,
 ): readonly Dependency[] {
   const port = (name: string, ping: (open: Ports) => Promise<void>, more: Partial<Dependency> = {}): Dependency => ({
     name,
@@ -33,6 +34,7 @@ export function listDependencies(
     },
   });
   return [
+    { name: 'process', needed: true, holdsMs: 0, check: async () => (isLeaving() ? 'It is leaving, and others go on.' : null) },
     port('database', ({ records }) => records.ping()),
     port('files', ({ blobs }) => blobs.ping()),
     port('feed', ({ feed }) => feed.ping()),

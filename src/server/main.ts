@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { RateCardError } from './config/read-rate-card.ts';
@@ -31,10 +32,12 @@ async function run(config: Config): Promise<void> {
   closeDataFolder(config.dataFolder);
   const app = await buildApp(config).catch((error: unknown) => end(CANNOT_GO_ON, explain(error, config)));
   let stopping = false;
-  const stop = async (reason: string, code = 0) => {
+  const stop = async (reason: string, { code = 0, drainSeconds = config.drainSeconds } = {}) => {
     if (stopping) return;
     stopping = true;
     say(`${reason}: finishing what runs, then stopping.`);
+    app.leave();
+    await pause(drainSeconds * 1000);
     setTimeout(
       () => end(CANNOT_GO_ON, 'Stopping took too long; what was unfinished is resumed at the next start.'),
       STOP_WITHIN_MS,
@@ -43,7 +46,7 @@ async function run(config: Config): Promise<void> {
     process.exit(code);
   };
   void app.lost.then((reason) => end(CANNOT_GO_ON, reason));
-  void app.outdated.then(() => stop(TAKEN_OVER, CANNOT_GO_ON));
+  void app.outdated.then(() => stop(TAKEN_OVER, { code: CANNOT_GO_ON, drainSeconds: 0 }));
   process.on('SIGTERM', (signal) => stop(signal));
   process.on('SIGINT', (signal) => stop(signal));
 

@@ -40,6 +40,11 @@ export interface ServerOptions {
 /** Variables of the tests' own environment that the server gets; anything else could bend what is tested. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH'];
 
+/** Remembers where a server's set-up link is looked for: in what it prints. */
+export function noteOutput(baseUrl: string, output: () => string): void {
+  setUpCodes.set(baseUrl, () => /\/app\/setup\/([\w-]+)/.exec(output())?.[1] ?? null);
+}
+
 const setUpCodes = new Map<string, () => string | null>();
 
 /** What the set-up link carries that a server has printed; null where it has printed none. */
@@ -65,7 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const baseUrl = `http://${host}:${port}`;
-  setUpCodes.set(baseUrl, () => /\/app\/setup\/([\w-]+)/.exec(output)?.[1] ?? null);
+  noteOutput(baseUrl, () => output);
   try {
     const spared = options.readyFor === 'all-but-measuring' ? ['cad'] : [];
     await waitUntilReady(child, baseUrl, { spared, withinMs: options.readyWithinMs ?? 90_000 });

@@ -1,7 +1,9 @@
 import type { Part } from '#contract/schemas/entities.ts';
 import { createAccount, type TestAccount } from './account.ts';
 import { readModelFile, uploadPart } from './api-client.ts';
+import { IS_CLUSTER } from './cluster-settings.ts';
 import { fixturePath } from './project.ts';
+import { startCluster } from './start-cluster.ts';
 import { disposeServer, type ServerPlace, startServer } from './start-server.ts';
 
 /**
@@ -24,7 +26,8 @@ const MODELS = ['bracket.step', 'flange.iges', 'knob.stl'];
 export default async function makeWorld(): Promise<() => Promise<void>> {
   // An address of the network that is not loopback, for tests of what that takes away.
   const host = process.env['LAN_HOST'];
-  const server = await startServer({ env: host === undefined ? {} : { HOST: host }, readyWithinMs: 300_000 });
+  const options = { env: host === undefined ? {} : { HOST: host }, readyWithinMs: 300_000 };
+  const server = IS_CLUSTER ? await startCluster(options) : await startServer(options);
   const { baseUrl, dataDir } = server;
   const world: World = {
     server: { baseUrl, dataDir },
@@ -33,7 +36,7 @@ export default async function makeWorld(): Promise<() => Promise<void>> {
     parts: await Promise.all(MODELS.map((name) => measurePart(baseUrl, name))),
   };
   process.env[VARIABLE] = JSON.stringify(world);
-  return () => disposeServer(server);
+  return () => ('members' in server ? server.dispose() : disposeServer(server));
 }
 
 /** The world of this run of browser tests. */

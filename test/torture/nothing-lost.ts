@@ -6,7 +6,7 @@ import { fixturePath } from '#test/support/project.ts';
 import { chooseFirstOffer, quoteParts } from '#test/support/quote-client.ts';
 import { createRandom } from '#test/support/random.ts';
 import { readMails } from '#test/support/read-mails.ts';
-import type { RunningServer } from '#test/support/start-server.ts';
+import type { ServerPlace } from '#test/support/start-server.ts';
 import { TORTURE_SCALE } from './scale.ts';
 import { expectAccounts, expectParts, expectRequestMails, type Visitors } from './visitors.ts';
 
@@ -16,7 +16,7 @@ const EVERYTHING_MS = 1_800_000;
 const random = createRandom(9);
 
 /** Ends the load and finds everything again that was acknowledged, once each. */
-export function testNothingLost(server: () => RunningServer, visitors: () => Visitors): void {
+export function testNothingLost(server: () => ServerPlace, visitors: () => Visitors): void {
   test('UPL-09 every acknowledged upload is a part', { timeout: EVERYTHING_MS }, async () => {
     const { uploads, requests, accounts } = visitors().acknowledged;
     const least = () => Math.min(uploads.length, requests.length, accounts.length);
@@ -49,7 +49,7 @@ function describeAcknowledged({ acknowledged: { uploads, requests, accounts } }:
 }
 
 /** Lines that a request can be sent with. */
-export async function quoteOnePart(server: RunningServer): Promise<readonly QuoteLine[]> {
+export async function quoteOnePart(server: ServerPlace): Promise<readonly QuoteLine[]> {
   const first = await uploadToEnd(server.baseUrl, await readModelFile(fixturePath('bracket.step')));
   if (first.end !== 'part') expect.fail(first.message);
   return quoteParts(server.baseUrl, [first.part], await chooseFirstOffer(server.baseUrl));

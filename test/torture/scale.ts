@@ -4,8 +4,10 @@ const FULL = {
   deskKills: 100,
   mutatedFiles: 10_000,
   outageMs: 60_000,
-  databaseRestarts: 30,
+  databaseRestarts: 20,
   storeRestarts: 20,
+  clusterKills: 50,
+  rollingRounds: 5,
   orders: 10_000,
 } as const;
 const SHORT = {
@@ -15,6 +17,8 @@ const SHORT = {
   outageMs: 5_000,
   databaseRestarts: 4,
   storeRestarts: 3,
+  clusterKills: 6,
+  rollingRounds: 1,
   orders: 1_000,
 } as const;
 

@@ -41,6 +41,8 @@ export interface Config {
   readonly limitsRates: boolean;
   /** Addresses of the proxies that are believed, as Fastify takes them. */
   readonly trustedProxies: string | null;
+  /** How long it goes on answering once it is leaving, seconds. */
+  readonly drainSeconds: number;
   /** Opens /metrics from elsewhere; null: nothing does. */
   readonly metricsToken: string | null;
   readonly logLevel: SettingValues['LOG_LEVEL'];
@@ -126,6 +128,7 @@ function composeConfig(values: SettingValues): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     limitsRates: values.RATE_LIMIT === 'on',
     trustedProxies: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     traces:
@@ -222,7 +225,7 @@ function composeWeb(values: SettingValues): Config['web'] {
     signUp: values.COGNITO_USER_POOL_ID === null ? values.SIGN_UP : 'open',
     keepPartsDays: values.KEEP_PARTS_DAYS,
     // What came of an upload lies on this machine's disk, where the next request may not arrive when there are several.
-    uploadsResume: values.S3_ENDPOINT === null,
+    uploadsResume: values.RESUMABLE_UPLOADS === null ? values.S3_ENDPOINT === null : values.RESUMABLE_UPLOADS === 'on',
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
     links: {
       terms: values.TERMS_URL,

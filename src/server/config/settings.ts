@@ -119,6 +119,18 @@ export const SETTINGS = {
     optionalText,
     'The reverse proxies in front of the server, whose `X-Forwarded-For` is believed, for instance `127.0.0.1` or `10.0.0.0/8`.',
   ),
+  RESUMABLE_UPLOADS: server(
+    '',
+    '`on` or `off`',
+    optional(oneOf(['on', 'off'])),
+    'Whether an upload that breaks off goes on where it was. Unset, it does but with S3: what has come lies on the disk of one server. Where there are several, `on` takes a load balancer that brings all calls of an address under `/api/uploads` to the same one, as those of the folder `deploy` do.',
+  ),
+  DRAIN_SECONDS: server(
+    '0',
+    '0 to 60',
+    integer(0, 60),
+    'How long a server that is asked to end goes on answering while `/ready` says that it is leaving, so that a load balancer which asks for it sends nothing more. Then what runs is finished within 20 seconds.',
+  ),
   METRICS_TOKEN: server(
     '',
     '16 characters or more',

@@ -17,7 +17,7 @@ import { serveArchives } from './files/serve-archives.ts';
 import { serveDocuments } from './files/serve-documents.ts';
 import { serveFiles, serveMeshes } from './files/serve-files.ts';
 import { servePapers } from './files/serve-papers.ts';
-import { createLimits } from './limits/limit-requests.ts';
+import { shareLimits } from './limits/share-limits.ts';
 import { guardBrowsers } from './pages/guard-browsers.ts';
 import { serveMails } from './pages/serve-mails.ts';
 import { serveWeb } from './pages/serve-web.ts';
@@ -34,7 +34,7 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
   registerProbes(app, context);
   if (config.role === 'worker') return app;
   compressAnswers(app);
-  const limits = createLimits(config.limitsRates);
+  const limits = shareLimits(app, context);
   await app.register(multipart, {
     // The size that is refused must arrive to be counted; one byte more never does.
     limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1, fields: 20, parts: 20, fieldSize: MAX_FIELD_BYTES, headerPairs: 50 },

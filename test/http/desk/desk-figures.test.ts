@@ -20,6 +20,7 @@ import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
 import { createRandom } from '#test/support/random.ts';
 import { newMail, newPart, newRfq } from '#test/support/sample-records.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 import { FIGURE_LISTS } from '#web/features/dashboard/figure-lists.ts';
 import { readFilter } from '#web/product/desk/orders-filter.ts';
@@ -192,7 +193,7 @@ describe('dashboard', () => {
     expect((await ask(getDashboard, { days: days as 30 })).status).toBe(400);
   });
 
-  test('DESK-14 visits, uploads and priced parts are counted, and only for shops that there are', async () => {
+  testAlone('DESK-14 visits, uploads and priced parts are counted, and only for shops that there are', async () => {
     await using fresh = await startTestApp();
     const open = (path: string, method = 'GET') => fetch(`${fresh.baseUrl}/app${path}`, { method });
     for (const path of ['/upload?msp_id=1', '/upload?msp_id=-1', '/upload', '/upload?msp_id=%20', '/upload?msp_id=none']) await open(path);

@@ -6,6 +6,7 @@ import { callServer, finishUpload, uploadFile, uploadPart, uploadToEnd, watchStr
 import { composeStep, composeStl } from '#test/support/model-bytes.ts';
 import { readEvents } from '#test/support/read-events.ts';
 import { measureCube } from '#test/support/scripted-cad.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA.stl';
@@ -211,7 +212,7 @@ test('S-35 one stream follows several files, says of each which it is, and ends 
   });
 });
 
-test('S-35 of thousands of streams from one address some are opened, and the others told when to come again', async () => {
+testAlone('S-35 of thousands of streams from one address some are opened, and the others told when to come again', async () => {
   await using limited = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
   const held = Promise.withResolvers<void>();
   limited.cad.script = async (request, onConverted) => {

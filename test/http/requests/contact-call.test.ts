@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
 import { callServer } from '#test/support/api-client.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const MESSAGE = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Do you print <b>gears</b>?' };
@@ -92,7 +93,7 @@ test.each([
   expect(await response.json()).toEqual({ success: false, error: expect.stringMatching(/^[A-Z'].*\.$/) });
 });
 
-test('S-27 an address that sends too many messages has to wait', async () => {
+testAlone('S-27 an address that sends too many messages has to wait', async () => {
   await using limited = await startTestApp({ RATE_LIMIT: 'on' });
   const statuses: number[] = [];
   for (let count = 0; count < 25; count += 1) statuses.push((await callServer(limited.baseUrl, sendContactMessage, MESSAGE)).status);

@@ -9,6 +9,7 @@ import { callServer } from '#test/support/api-client.ts';
 import { composeAcceptance, createFollower, PIER, sendFile } from '#test/support/desk-client.ts';
 import { keyLike, PDF, PUBLIC_URL, startFollowedDesk } from '#test/support/followed-desk.ts';
 import { succeed } from '#test/support/quote-client.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 
 const { server, desk, ask, mailsTo, settled } = await startFollowedDesk();
@@ -51,7 +52,7 @@ describe('who may', () => {
     expect([other.headers.get('referrer-policy'), other.headers.get('x-robots-tag')]).toEqual(['same-origin', null]);
   });
 
-  test('S-16 S-42 who guesses keys is slowed down', async () => {
+  testAlone('S-16 S-42 who guesses keys is slowed down', async () => {
     await using limited = await startTestApp({ RATE_LIMIT: 'on' });
     const statuses = [];
     for (let count = 0; count < 61; count += 1) {

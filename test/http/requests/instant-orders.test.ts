@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  await expect.poll(async () => (await server.records.outbox.countWaiting()).count).toBe(0);
   server.mailer.sent.length = 0;
   server.clock.advance(3_600_000);
   await bound(OPEN);

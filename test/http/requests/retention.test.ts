@@ -11,6 +11,7 @@ import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createMemoryStatusFeed } from '#test/support/memory/status-feed.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const DAY = 86_400_000;
@@ -37,7 +38,7 @@ async function countFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-test('S-30 after its time nothing of a part can be had, and of its request nothing is left but ids in the audit log', async () => {
+testAlone('S-30 after its time nothing of a part can be had, and of its request nothing is left but ids in the audit log', async () => {
   const part = await upload('secret-bracket.stl');
   const choice = await chooseFirstOffer(server.baseUrl);
   const lines = await quoteParts(server.baseUrl, [part], choice);

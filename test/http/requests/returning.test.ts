@@ -134,7 +134,7 @@ describe('who comes back', () => {
     await addRequest(email);
     const code = await codeFor(email);
     expect(code).toMatch(/^\d{6}$/);
-    const waiting = await server.records.outbox.listDue(new Date(8.64e15), 1000);
+    const waiting = await server.records.outbox.listDue(new Date('9999-12-31'), 1000);
     for (const { message } of waiting) expect(JSON.stringify(message)).not.toContain(code);
   });
 });

@@ -8,6 +8,7 @@ import { type Answer, callServer, encodeCall, readAnswer, uploadPart } from '#te
 import { sendFile } from '#test/support/desk-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, submitLines, succeed } from '#test/support/quote-client.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const CONTACT = { name: 'Ada Lovelace', email: 'ada@example.com', organization: 'Analytical Engines' };
@@ -318,27 +319,36 @@ describe('refusals', () => {
     expect(server.mailer.sent).toHaveLength(2);
   });
 
-  test('S-27 a provider gets 300 requests an hour from all addresses together; then he, and he alone, has to be waited for', async () => {
-    await using limited = await startTestApp({ RATE_LIMIT: 'on' });
-    const boundary = 'a-boundary';
-    const bodyOf = (fields: Readonly<Record<string, string>>) =>
-      `${Object.entries(fields)
-        .map(([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`)
-        .join('')}--${boundary}--\r\n`;
-    const ask = async (mspID: string, remoteAddress: string) => {
-      const fields = { submitQuoteAction: 'submitRequest', mspID, cart: '{"items":[]}', ...CONTACT, subject: 'so that nothing is stored' };
-      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-      const url = `/api/${submitRequest.path}`;
-      return (await limited.app.http.inject({ method: 'POST', url, headers, payload: bodyOf(fields), remoteAddress })).statusCode;
-    };
-    const statuses: number[] = [];
-    for (let count = 0; count < 301; count += 1) statuses.push(await ask('1', `198.51.${count % 100}.${Math.floor(count / 100)}`));
-    expect(new Set(statuses.slice(0, 300))).toEqual(new Set([200]));
-    expect(statuses.at(-1)).toBe(429);
-    expect(await ask('2', '198.51.0.0')).toBe(200);
-  });
+  testAlone(
+    'S-27 a provider gets 300 requests an hour from all addresses together; then he, and he alone, has to be waited for',
+    async () => {
+      await using limited = await startTestApp({ RATE_LIMIT: 'on' });
+      const boundary = 'a-boundary';
+      const bodyOf = (fields: Readonly<Record<string, string>>) =>
+        `${Object.entries(fields)
+          .map(([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`)
+          .join('')}--${boundary}--\r\n`;
+      const ask = async (mspID: string, remoteAddress: string) => {
+        const fields = {
+          submitQuoteAction: 'submitRequest',
+          mspID,
+          cart: '{"items":[]}',
+          ...CONTACT,
+          subject: 'so that nothing is stored',
+        };
+        const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+        const url = `/api/${submitRequest.path}`;
+        return (await limited.app.http.inject({ method: 'POST', url, headers, payload: bodyOf(fields), remoteAddress })).statusCode;
+      };
+      const statuses: number[] = [];
+      for (let count = 0; count < 301; count += 1) statuses.push(await ask('1', `198.51.${count % 100}.${Math.floor(count / 100)}`));
+      expect(new Set(statuses.slice(0, 300))).toEqual(new Set([200]));
+      expect(statuses.at(-1)).toBe(429);
+      expect(await ask('2', '198.51.0.0')).toBe(200);
+    },
+  );
 
-  test('SUB-04 API-11 trouble with the store gives the address of the provider to write to', async () => {
+  testAlone('SUB-04 API-11 trouble with the store gives the address of the provider to write to', async () => {
     const { rfqs } = server.records;
     const add = rfqs.add;
     rfqs.add = async () => {
@@ -359,7 +369,7 @@ describe('once only', () => {
     const ids = new Set([...answers, again].map((answer) => succeed(answer).requestID));
     expect(ids.size).toBe(1);
     await mailsOf(again);
-    expect(server.mailer.sent).toHaveLength(2);
+    expect(server.mailer.sent.filter(({ id }) => id.startsWith(succeed(again).requestID))).toHaveLength(2);
   });
 
   test('S-26 the same key with another body is refused', async () => {

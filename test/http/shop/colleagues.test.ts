@@ -161,7 +161,7 @@ test('DESK-13 the secret of an invitation is nowhere in the records', async () =
   const secret = await readSecret(colleague.email);
   const kept = [
     await server.records.members.listInvitations('1', server.clock.now()),
-    await server.records.outbox.listDue(new Date(8.64e15), 1000),
+    await server.records.outbox.listDue(new Date('9999-12-31'), 1000),
   ];
   expect(JSON.stringify(kept)).toContain(colleague.email);
   expect(JSON.stringify(kept)).not.toContain(secret);

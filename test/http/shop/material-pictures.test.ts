@@ -7,6 +7,7 @@ import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { createFilesBlobStore } from '#server/adapters/blob-store/files-blob-store.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -54,7 +55,7 @@ test('PRC-03 S-22 a picture is stored under the name of what it shows, and serve
   expect([picture.format, picture.width, picture.height]).toEqual(['webp', 40, 20]);
 });
 
-test.each([
+testAlone.each([
   ['that is none', () => new TextEncoder().encode('<svg onload="alert(1)"/>'), 415, /JPEG, PNG or WebP/],
   ['of more than 10 MB', () => new Uint8Array(10 * 2 ** 20 + 1), 413, /10 MB/],
   ['that is empty', () => new Uint8Array(), 415, /JPEG, PNG or WebP/],
@@ -69,24 +70,27 @@ test('PRC-03 a picture under another field’s name is refused', async () => {
   expect(await upload(await compose('red'), 'ada', 'modelFile')).toMatchObject({ status: 400 });
 });
 
-test('PRC-03 a picture that no card names goes after a week; one that a version names stays, though no card names it any more', async () => {
-  const [unused, once] = [(await upload(await compose('#111111'))).image, (await upload(await compose('#222222'))).image];
-  const { rateCards } = server.records;
-  const publish = async (card: typeof DEMO_RATE_CARD, revision: number) => {
-    await rateCards.saveDraft('1', card, revision, 'ada', server.clock.now());
-    await rateCards.publishDraft('1', revision + 1, { author: 'ada', note: 'x', at: server.clock.now() });
-  };
-  const showing = { ...DEMO_RATE_CARD, shown: once };
-  await publish(showing, 0);
-  await publish(DEMO_RATE_CARD, 2);
-  const sweep = () => deleteExpired({ ...server, blobs: createFilesBlobStore(join(server.dataFolder, 'blobs')) }, null);
-  server.clock.advance(WEEK_MS - 1);
-  await sweep();
-  expect([(await show(unused)).status, (await show(once)).status]).toEqual([200, 200]);
-  server.clock.advance(1);
-  await sweep();
-  expect([(await show(unused)).status, (await show(once)).status]).toEqual([404, 200]);
-});
+testAlone(
+  'PRC-03 a picture that no card names goes after a week; one that a version names stays, though no card names it any more',
+  async () => {
+    const [unused, once] = [(await upload(await compose('#111111'))).image, (await upload(await compose('#222222'))).image];
+    const { rateCards } = server.records;
+    const publish = async (card: typeof DEMO_RATE_CARD, revision: number) => {
+      await rateCards.saveDraft('1', card, revision, 'ada', server.clock.now());
+      await rateCards.publishDraft('1', revision + 1, { author: 'ada', note: 'x', at: server.clock.now() });
+    };
+    const showing = { ...DEMO_RATE_CARD, shown: once };
+    await publish(showing, 0);
+    await publish(DEMO_RATE_CARD, 2);
+    const sweep = () => deleteExpired({ ...server, blobs: createFilesBlobStore(join(server.dataFolder, 'blobs')) }, null);
+    server.clock.advance(WEEK_MS - 1);
+    await sweep();
+    expect([(await show(unused)).status, (await show(once)).status]).toEqual([200, 200]);
+    server.clock.advance(1);
+    await sweep();
+    expect([(await show(unused)).status, (await show(once)).status]).toEqual([404, 200]);
+  },
+);
 
 test('PRC-03 S-35 pictures count against what a provider may store', async () => {
   await server.records.rateCards.addPicture({

@@ -16,6 +16,7 @@ import { callServer, finishUpload, uploadPart } from '#test/support/api-client.t
 import { composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const { FDM } = DEMO_RATE_CARD.processes;
@@ -162,7 +163,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('S-35 an owner who publishes without end is slowed', async () => {
+  testAlone('S-35 an owner who publishes without end is slowed', async () => {
     await using limited = await startTestApp(
       { RATE_LIMIT: 'on' },
       { identity: { verifyAccessToken: async () => ({ sub: 'ada', username: 'ada' }) } },

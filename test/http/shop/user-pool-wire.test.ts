@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RecordsError } from '#server/ports/records/records.ts';
 import { callUserPool } from '#test/support/account.ts';
 import { addUser, newEmail, PASSWORD } from '#test/support/pool-user.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const TYPE = 'application/x-amz-json-1.1';
@@ -77,7 +78,7 @@ describe('the wire', () => {
     });
   });
 
-  test('S-45 ACC-15 a database that is away is InternalError with 503, told without its own words', async () => {
+  testAlone('S-45 ACC-15 a database that is away is InternalError with 503, told without its own words', async () => {
     const { accounts } = server.records;
     const { findByEmail } = accounts;
     accounts.findByEmail = async () => {
@@ -116,7 +117,7 @@ describe('settings', () => {
     expect((await fetch(`${elsewhere.baseUrl}/idp/`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('S-05 ACC-15 one address may ask sixty times a minute, and have twenty mails sent', async () => {
+  testAlone('S-05 ACC-15 one address may ask sixty times a minute, and have twenty mails sent', async () => {
     await using limited = await startTestApp({ RATE_LIMIT: 'on' });
     const ask = (operation: string) => callUserPool(limited.baseUrl, operation, { Username: newEmail() });
     const mails = await Promise.all(Array.from({ length: 25 }, () => ask('ForgotPassword')));

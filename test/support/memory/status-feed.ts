@@ -3,7 +3,12 @@ import type { StatusFeed } from '#server/ports/status-feed.ts';
 /** A feed within this process. */
 export function createMemoryStatusFeed(): StatusFeed {
   const watchers = new Map<string, Set<(percent?: number) => void>>();
+  const hearers = new Set<(text: string) => void>();
   return {
+    async tell(text) {
+      for (const onText of hearers) queueMicrotask(() => onText(text));
+    },
+    hear: (onText) => void hearers.add(onText),
     async publish(partId, percent) {
       for (const onChange of watchers.get(partId) ?? []) queueMicrotask(() => onChange(percent));
     },
@@ -16,6 +21,7 @@ export function createMemoryStatusFeed(): StatusFeed {
     ping: async () => {},
     async close() {
       watchers.clear();
+      hearers.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import { nameNetwork } from '../../services/shared/guards/name-network.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
 import { type Allowance, createBudget } from './budget.ts';
 
-/** Whose spending is counted: an address (an IPv6 network of 64 bits counts as one), a provider's customers, all of this process's. */
+/** Whose spending is counted: an address (an IPv6 network of 64 bits counts as one), a provider's customers, all there are. */
 type Scope = 'address' | 'provider' | 'installation';
 
 const perSecond = (most: number): Allowance => ({ most, windowMs: 1000 });
@@ -82,15 +82,33 @@ export interface Limits {
   assertOpen(kind: LimitedKind, request: FastifyRequest): void;
   /** Counts as under way until what is returned is called; throws RequestProblem 429 when too many are. */
   hold(kind: keyof typeof UNDER_WAY, request: FastifyRequest, providerId?: string): () => void;
+  /** Counts what another process told. */
+  hear(spending: Spending): void;
 }
 
-/** The limits of one server; with `isOn` false every request passes. */
-export function createLimits(isOn: boolean): Limits {
-  if (!isOn) return { count: () => {}, spend: () => {}, assertOpen: () => {}, hold: () => () => {} };
+/** So much of one budget was spent by whom `key` names. */
+export interface Spending {
+  readonly kind: string;
+  readonly scope: string;
+  readonly key: string;
+  readonly amount: number;
+}
+
+/**
+ * The limits of one server; with `isOn` false every request passes. `tell` is called with what other servers of the installation should
+ * count too; what is under way at once each counts for itself, since it is its own memory and connections that are protected.
+ */
+export function createLimits(isOn: boolean, tell: (spending: Spending) => void = () => {}): Limits {
+  if (!isOn) return { count: () => {}, spend: () => {}, assertOpen: () => {}, hold: () => () => {}, hear: () => {} };
   const budgets = Object.entries(ALLOWANCES).flatMap(([kind, allowances]) =>
     Object.entries(allowances).map(([scope, allowance]) => ({ kind, scope: scope as Scope | 'little', ...createBudget(allowance) })),
   );
   const underWay = new Map<string, number>();
+  const spend = (budget: (typeof budgets)[number], key: string, cost: number) => {
+    const { kind, scope } = budget;
+    const amount = budget.spend(key, cost);
+    if (amount > 0) tell({ kind, scope, key, amount });
+  };
   const ofAddress = (kind: LimitedKind) => budgets.find((budget) => budget.kind === kind && budget.scope === 'address');
   return {
     count(kind, request, { amount = 1, providerId } = {}) {
@@ -103,10 +121,11 @@ export function createLimits(isOn: boolean): Limits {
       const shares = { address: 1, provider: isMuch ? OPEN_SHARE : 1, installation: isMuch ? OPEN_SHARE : 1, little: Infinity };
       const waitMs = Math.max(...spending.map(({ budget, key }) => budget.waitMs(key, amount, shares[budget.scope])));
       if (waitMs > 0) throw tooMany('There were too many requests.', Math.ceil(waitMs / 1000));
-      for (const { budget, key } of spending) budget.spend(key, amount);
+      for (const { budget, key } of spending) spend(budget, key, amount);
     },
     spend(kind, request, amount) {
-      ofAddress(kind)?.spend(keysOf(request).address, amount);
+      const budget = ofAddress(kind);
+      if (budget !== undefined) spend(budget, keysOf(request).address, amount);
     },
     assertOpen(kind, request) {
       const waitMs = ofAddress(kind)?.waitMs(keysOf(request).address, 1) ?? 0;
@@ -131,6 +150,9 @@ export function createLimits(isOn: boolean): Limits {
       };
       add(1);
       return () => add(-1);
+    },
+    hear({ kind, scope, key, amount }) {
+      budgets.find((budget) => budget.kind === kind && budget.scope === scope)?.hear(key, amount);
     },
   };
 }

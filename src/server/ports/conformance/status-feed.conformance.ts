@@ -60,6 +60,17 @@ export function describeStatusFeed(open: () => Promise<StatusFeed>): void {
     await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(2));
   });
 
+  test('RUN-07 what is told reaches every process that hears, the one that told it too, and no watcher', async () => {
+    const [own, others, watcher] = [vi.fn(), vi.fn(), vi.fn()];
+    const text = JSON.stringify(['50 % of', randomUUID()]);
+    here.hear(own);
+    there.hear(others);
+    await here.watch(text, watcher);
+    await here.tell(text);
+    await vi.waitFor(() => expect([own, others].map(({ mock }) => mock.calls.at(-1))).toEqual([[text], [text]]));
+    expect(watcher).not.toHaveBeenCalled();
+  });
+
   test('publishing without watchers is no error', async () => {
     await expect(here.publish(newPartId())).resolves.toBeUndefined();
   });

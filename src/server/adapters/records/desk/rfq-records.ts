@@ -96,7 +96,8 @@ export function createRfqRecords(runner: QueryRunner): RfqRecords {
           .select({ id: rfqs.id })
           .from(rfqs)
           .innerJoin(deskRequests, eq(deskRequests.requestId, rfqs.id))
-          .where(and(lte(deskRequests.changedAt, before), notExists(waiting)));
+          // What was changed last before then was made before then, too: that is what there is an index of.
+          .where(and(lte(rfqs.createdAt, before), lte(deskRequests.changedAt, before), notExists(waiting)));
         const removed = await transaction
           .delete(rfqs)
           .where(inArray(rfqs.id, expired.limit(limit)))
