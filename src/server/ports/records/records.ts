@@ -224,6 +224,8 @@ export interface RequestBegin {
   readonly answerBy: string;
   /** Uploaded for it before, and which line each is about; null: the request as a whole. */
   readonly files: readonly { readonly id: string; readonly line: number | null }[];
+  /** The shop's terms of sale that count then; left out where it has none. */
+  readonly terms?: { readonly version: number; readonly on: string } | undefined;
 }
 
 export type NewRequest = Omit<RequestForQuote, 'number'> & { readonly begin: RequestBegin };

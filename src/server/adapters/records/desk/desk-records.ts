@@ -64,7 +64,9 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
 /** Begins a request's life, in the transaction that stores it. */
 export async function beginLife(transaction: QueryRunner, request: DeskRequest['request'], begin: RequestBegin): Promise<DeskRequest> {
   const actor = { kind: 'customer' as const, name: request.contact.name };
-  const received: RequestEvent = { number: 1, at: request.createdAt, actor, act: { type: 'received', answerBy: begin.answerBy } };
+  const { answerBy, terms } = begin;
+  const act = { type: 'received' as const, answerBy, ...(terms !== undefined && { terms }) };
+  const received: RequestEvent = { number: 1, at: request.createdAt, actor, act };
   const events = [received];
   const present: DeskRequest = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [], papers: [] };
   await transaction.insert(requestEvents).values({ requestId: request.id, ...received });
