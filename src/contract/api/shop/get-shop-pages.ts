@@ -12,7 +12,7 @@ export const getShopPages = defineResource({
   request: z.object({
     mspID: mspIdSchema,
     /** Of the terms; left out: the one that counts now. */
-    version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   }),
   response: z.object({
     terms: z.nullable(termsVersionSchema),

@@ -33,7 +33,7 @@ export const getShopPages: Handlers['getShopPages'] = async ({ ports: { records 
   const { terms, privacy, imprint, hasImprint } = settings;
   const { settings: business } = await records.settings.find(mspID, BUSINESS);
   return {
-    terms: version === undefined ? termsOf(settings) : (terms.find((of) => of.version === version && of.text !== '') ?? null),
+    terms: version === undefined ? termsOf(settings) : (terms.find((of) => String(of.version) === version && of.text !== '') ?? null),
     privacy: privacy === '' ? null : privacy,
     imprint: hasImprint ? { ...describeShop(provider, business), text: imprint } : null,
   };

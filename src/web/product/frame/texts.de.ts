@@ -17,5 +17,6 @@ export const texts: Translation<typeof english> = {
   forProviders: 'Für Anbieter',
   terms: 'AGB',
   privacy: 'Datenschutz',
+  imprint: 'Impressum',
   otherLanguage: { code: 'en', name: 'English' },
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
+import { LinkedText } from '../../ui/display/written-text.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Grid, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { formatDay } from '../prices/format-day.ts';
@@ -57,7 +58,9 @@ export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps
           <Heading as="h3" size="base">
             {texts.terms}
           </Heading>
-          <Text>{terms}</Text>
+          <Text>
+            <LinkedText text={terms} />
+          </Text>
         </Stack>
       )}
     </Stack>

@@ -10,6 +10,7 @@ import { formatDay } from '../../../product/prices/format-day.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { createSubmissionKey } from '../../../stores/submission-key.ts';
+import { LinkedText } from '../../../ui/display/written-text.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet, Optional, Problem } from '../../../ui/forms/form.tsx';
 import { SchemaForm, useSchemaForm } from '../../../ui/forms/schema-form.tsx';
@@ -149,7 +150,7 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
       {quote.terms === '' ? null : (
         <FieldSet plain legend={texts.terms.heading(shop.name)}>
           <Text size="sm" wrap="lines">
-            {quote.terms}
+            <LinkedText text={quote.terms} />
           </Text>
           <Check label={texts.terms.accept} {...form.check('acceptsTerms')} />
           <Problem>{form.errors.acceptsTerms}</Problem>

@@ -15,6 +15,7 @@ import { formatPrice } from '../../../product/prices/price.tsx';
 import { tokenAt } from '../../../stores/customer-session-store.ts';
 import { useDraftStore } from '../../../stores/request-draft-store.ts';
 import { createSubmissionKey, submissionFor } from '../../../stores/submission-key.ts';
+import { LinkedText } from '../../../ui/display/written-text.tsx';
 import { Check, FieldSet, Optional, Problem } from '../../../ui/forms/form.tsx';
 import { SchemaForm, useSchemaForm } from '../../../ui/forms/schema-form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
@@ -107,7 +108,7 @@ export function OrderForm({ mspID, shop, items, order, terms, onRefused }: Order
       {terms === '' ? null : (
         <FieldSet plain legend={acceptTexts.terms.heading(shop)}>
           <Text size="sm" wrap="lines">
-            {terms}
+            <LinkedText text={terms} />
           </Text>
           <Check label={acceptTexts.terms.accept} {...form.check('acceptsTerms')} />
           <Problem>{form.errors.acceptsTerms}</Problem>
