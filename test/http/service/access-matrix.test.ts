@@ -20,11 +20,13 @@ import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { SET_UP } from '#contract/shop/set-up.ts';
 import type { SettingsKind } from '#contract/shop/settings-kind.ts';
 import { SHIPPING } from '#contract/shop/shipping.ts';
+import { STOREFRONT } from '#contract/shop/storefront.ts';
 import { TAX } from '#contract/shop/tax.ts';
 import { WIRE } from '#contract/wire.ts';
 import { PAPER_KINDS } from '#domain/papers/paper.ts';
 import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import { NO_STOREFRONT } from '#domain/shop/storefront.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
 import type { NewRequest } from '#server/ports/records/records.ts';
@@ -230,6 +232,7 @@ const KINDS: Readonly<Record<string, SettingsKind<unknown>>> = {
   saveTax: TAX,
   saveShipping: SHIPPING,
   saveInstantOrders: INSTANT_ORDERS,
+  saveStorefront: STOREFRONT,
 };
 
 describe('calls of the desk', () => {
@@ -304,6 +307,7 @@ describe('calls of the desk', () => {
     const { version } = (await desk.find(subject))?.life ?? { version: 1 };
     const kind = KINDS[call.name];
     const { settings, ...saved } = kind === undefined ? await desk.findSettings('1') : await server.records.settings.find('1', kind);
+    const written = call.name === 'saveStorefront' ? { ...NO_STOREFRONT, terms: 'Taken over' } : settings;
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
     if (call.name === 'saveSetUp') return { ...(await server.records.settings.find('1', SET_UP)) };
     if (call.name === 'importClients') {
@@ -316,7 +320,7 @@ describe('calls of the desk', () => {
       version,
       offer: newOffer({ validUntil: '2030-01-01' }),
       act: { type: 'note', text: 'Seen' },
-      settings,
+      settings: written,
       revision,
       clientID,
       email: 'invited@example.com',
