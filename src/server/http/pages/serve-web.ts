@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mspIdSchema } from '#contract/schemas/fields.ts';
+import type { ShownFront } from '#contract/web-config.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
+import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import { SHOP_PAGES } from '#domain/shop/storefront.ts';
 import { answerFailure } from '../answers/answer-problem.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from '../answers/compress-answers.ts';
 import type { HttpContext } from '../answers/http-context.ts';
@@ -86,6 +89,7 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
     limits.count('pages', request);
     const page = await finishPage(path, chooseLanguage(request.headers), String(reply.getHeader('content-security-policy')));
     if (page === null) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    if (isUnwritten((await readFront()).told, request.url)) reply.status(404);
     reply.header('content-security-policy', page.policy);
     reply.headers({ 'cache-control': 'no-cache', 'content-language': page.language, vary: 'accept-language, cookie' });
     reply.type('text/html; charset=utf-8');
@@ -100,6 +104,14 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
     if (wantsPage && !path.startsWith('/app/assets/')) return sendPage(path, request, reply);
     return answerFailure(request, reply, 404, 'There is nothing at this address.');
   });
+}
+
+/** Whether an address is that of a page which the installation's shop could have written, and has not. */
+function isUnwritten({ storefront }: ShownFront, address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://any.invalid');
+  const page = SHOP_PAGES.find((name) => pathname === `/app/${name}`);
+  const isOther = (searchParams.get('msp_id') ?? DEMO_PROVIDER.id) !== DEMO_PROVIDER.id;
+  return page !== undefined && storefront !== null && !isOther && !searchParams.has('version') && !storefront.pages.includes(page);
 }
 
 /** Nobody waits for it, nor does it matter to anybody where the database is away. */
