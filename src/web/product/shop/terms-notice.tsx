@@ -16,7 +16,7 @@ export function TermsNotice({ mspID, shop }: { mspID: string; shop: string }) {
       {terms === null ? null : (
         <>
           {texts.accept(shop)}{' '}
-          <AnchorLink to="/terms" search={{ ...search, version: String(terms.version) }} inherit target="_blank">
+          <AnchorLink to="/terms" search={{ ...search, version: String(terms.version) }} inherit underline="always" target="_blank">
             {texts.terms(formatDay(terms.on))}
           </AnchorLink>
           {texts.accepted}{' '}
@@ -25,7 +25,7 @@ export function TermsNotice({ mspID, shop }: { mspID: string; shop: string }) {
       {privacy === null ? null : (
         <>
           {texts.data}{' '}
-          <AnchorLink to="/privacy" search={search} inherit target="_blank">
+          <AnchorLink to="/privacy" search={search} inherit underline="always" target="_blank">
             {texts.privacy}
           </AnchorLink>
           .

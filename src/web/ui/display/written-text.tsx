@@ -47,7 +47,7 @@ export function LinkedText({ text }: { text: string }) {
     // Every other part is an address.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-      <Anchor key={index} inherit href={part} rel="noreferrer" target="_blank" style={{ overflowWrap: 'anywhere' }}>
+      <Anchor key={index} inherit underline="always" href={part} rel="noreferrer" target="_blank" style={{ overflowWrap: 'anywhere' }}>
         {part}
       </Anchor>
     ) : (
