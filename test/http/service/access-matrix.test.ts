@@ -26,7 +26,6 @@ import { WIRE } from '#contract/wire.ts';
 import { PAPER_KINDS } from '#domain/papers/paper.ts';
 import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { NO_STOREFRONT } from '#domain/shop/storefront.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
 import type { NewRequest } from '#server/ports/records/records.ts';
@@ -300,14 +299,12 @@ describe('calls of the desk', () => {
   const composeFields = async (call: Call): Promise<Record<string, unknown>> => {
     const { desk, clients } = server.records;
     if (call.name === 'issueInvoice' || call.name === 'issueCreditNote') return holdInvoice(call.name === 'issueCreditNote');
-    if (call.name === 'saveBusiness') return { ...(await server.records.settings.find('1', BUSINESS)) };
     const { id } = await holdRequest();
     const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
     const subject = OF_ONE_ORDER.has(call.name) ? (await holdOrder()).id : id;
     const { version } = (await desk.find(subject))?.life ?? { version: 1 };
     const kind = KINDS[call.name];
     const { settings, ...saved } = kind === undefined ? await desk.findSettings('1') : await server.records.settings.find('1', kind);
-    const written = call.name === 'saveStorefront' ? { ...NO_STOREFRONT, terms: 'Taken over' } : settings;
     const { revision } = call.name === 'saveClientNote' ? await clients.findNote('1', email) : saved;
     if (call.name === 'saveSetUp') return { ...(await server.records.settings.find('1', SET_UP)) };
     if (call.name === 'importClients') {
@@ -320,7 +317,7 @@ describe('calls of the desk', () => {
       version,
       offer: newOffer({ validUntil: '2030-01-01' }),
       act: { type: 'note', text: 'Seen' },
-      settings: written,
+      settings: call.name === 'saveStorefront' ? Object.assign({}, settings, { terms: 'Taken over' }) : settings,
       revision,
       clientID,
       email: 'invited@example.com',

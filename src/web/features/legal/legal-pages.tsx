@@ -7,11 +7,11 @@ import { useSearch } from '../../navigation/router-view.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { readMspId, useProviderId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { LinkedText, WrittenText } from '../../ui/display/written-text.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { LinkedText, WrittenText } from '../../ui/layout/written-text.tsx';
 import { texts } from './texts.ts';
 
 type Pages = ResponseOf<typeof getShopPages>;

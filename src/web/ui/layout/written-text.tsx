@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import { Heading, Stack, Text } from '../layout/layout.tsx';
+import { Heading, Stack, Text } from './layout.tsx';
 
 /** Between paragraphs. */
 const GAP = /\n[ \t]*\n\s*/;
