@@ -70,6 +70,10 @@ export function SettingsForm<D extends object, W>({ answer, asks, saving, begin,
     setRevision(saved.revision);
     setIsSaved(true);
   };
+  const showSaved = () => {
+    saving.dismiss();
+    void answers.askAgain(asks);
+  };
   return (
     <Stack as="form" ref={form} gap="lg" noValidate onSubmit={(event: FormEvent) => void save(event)}>
       {children({ draft, set, problems: isTried ? problems : NONE, isReadOnly })}
@@ -78,7 +82,7 @@ export function SettingsForm<D extends object, W>({ answer, asks, saving, begin,
         <Alert type="danger" text={saving.problem}>
           {saving.failure?.isStale === true ? (
             <div>
-              <Button size="xs" variant="default" onClick={() => void answers.askAgain(asks)}>
+              <Button size="xs" variant="default" onClick={showSaved}>
                 {texts.reload}
               </Button>
             </div>
