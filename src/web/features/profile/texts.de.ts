@@ -32,7 +32,7 @@ export const texts: Translation<typeof english> = {
   accent: {
     label: 'Akzentfarbe',
     hint: 'Sie färbt Schaltflächen und Links auf Ihren Kundenseiten; wo sie sonst nicht lesbar wären, dunkler oder heller.',
-    sample: 'Sofort zum Angebot',
+    sample: 'Zum Angebot',
     reset: 'Farbe des Produkts verwenden',
   },
   instant: {
