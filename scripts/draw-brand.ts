@@ -11,9 +11,9 @@ const FOLDER = fileURLToPath(new URL('../src/web/public/', import.meta.url));
 const SOCIAL = { width: 1200, height: 630 };
 
 function drawSocial(mark: string): string {
-  const { heading, terms } = texts.home;
+  const { instant, terms } = texts.home;
   const holes = [0, 90, 180, 270].map((angle) => `<circle r="11" cy="-77" transform="rotate(${angle})" fill="#fff"/>`);
-  const lines = heading
+  const lines = instant.heading
     .flatMap((line) => line.split(/(?<=price) /))
     .map((line, index) => `<text x="80" y="${318 + index * 78}">${line}</text>`);
   const conditions = terms.split(/(?<=MB\.) /).map((line, index) => `<text x="80" y="${530 + index * 33}">${line}</text>`);

@@ -25,6 +25,7 @@ import type { DeskRecords, DeskRequest } from '#server/ports/records/desk-record
 import { composeActMails } from '#server/services/desk-mails/compose-act-mails.ts';
 import { EXPORT_HEADS } from '#server/services/figures/export-heads.ts';
 import { listBillRows } from '#server/services/papers/list-bill-rows.ts';
+import { NO_FOOT } from '#server/services/shared/mails/speaks-freely.ts';
 import { findAll, findBrokenRules, parseXml, readText } from '#test/support/check-en16931.ts';
 import { makeFacts } from '#test/support/make-paper.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
@@ -225,6 +226,7 @@ test(`SHOP-09 the mail of each invoice and credit note of ${COUNT} random orders
     provider: DEMO_PROVIDER,
     publicUrl: 'https://shop.example',
     signUp: 'invited' as const,
+    foot: NO_FOOT,
     language: 'en' as const,
     event: 5,
   };

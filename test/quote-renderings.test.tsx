@@ -14,6 +14,7 @@ import { writeQuotePdf } from '#server/adapters/document-writer/quote/write-quot
 import type { DeskRequest } from '#server/ports/records/desk-records.ts';
 import { composeQuoteMail } from '#server/services/desk-mails/compose-desk-mails.ts';
 import { exportDesk } from '#server/services/figures/export-desk.ts';
+import { NO_FOOT } from '#server/services/shared/mails/speaks-freely.ts';
 import { createTestClock } from '#test/support/memory/clock.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createRandom, type Random } from '#test/support/random.ts';
@@ -157,6 +158,7 @@ test(`DESK-07 SHOP-11 SHOP-12 the mail of each of ${COUNT} random quotes says it
       provider: DEMO_PROVIDER,
       publicUrl: 'https://shop.example',
       signUp: 'invited',
+      foot: NO_FOOT,
       language: 'en',
       event: 2,
     });

@@ -53,11 +53,12 @@ export function writePages(): Plugin {
       const bar = keepBar(await outlines.render(ROUTE_PATHS.wip, APP_NAME));
       for (const [path, files] of listPageFiles(bundle)) {
         const outline = outlined.has(path) ? await outlines.render(path, APP_NAME) : bar;
-        this.emitFile({
-          type: 'asset',
-          fileName: `${folder}pages${path === '/' ? '/index' : path}.html`,
-          source: assemble(path, outline, files),
-        });
+        const name = `${folder}pages${path === '/' ? '/index' : path}`;
+        this.emitFile({ type: 'asset', fileName: `${name}.html`, source: assemble(path, outline, files) });
+        // What promises prices at once is another page where a shop looks at each of them first.
+        const reviewed = outlined.has(path) ? await outlines.render(path, APP_NAME, { isInstant: false }) : outline;
+        if (reviewed !== outline)
+          this.emitFile({ type: 'asset', fileName: `${name}.reviewed.html`, source: assemble(path, reviewed, files) });
       }
       delete bundle['index.html'];
       this.emitFile({ type: 'asset', fileName: `${folder}index.html`, source: assemble('/', bar, []) });

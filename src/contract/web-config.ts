@@ -1,16 +1,33 @@
 import * as z from 'zod/mini';
 import { RECEIPT_VIEWS } from '#domain/rates/rate-card.ts';
+import { SHOP_PAGES } from '#domain/shop/storefront.ts';
 
 export const BUILD_MODES = ['development', 'staging', 'production'] as const;
 export const RELEASE_TYPES = ['release', 'alpha', 'beta', 'release candidate'] as const;
 export const POST_AUTH_ROUTES = ['msp/home', 'msp/wip', 'confidential'] as const;
 
-/** `/app/config.json`: what the web app learns from the installation that serves it. */
-export const webConfigSchema = z.object({
+/** What the installation's first shop has set, as everybody is told: public pages promise no more. */
+const shownFront = {
   /** The product's, or of an installation of one shop that shop's. */
   appName: z.string(),
   /** That shop's, where it is a picture of this server. */
   logoURL: z.nullable(z.string()),
+  /** What the first provider's customers see of a price. */
+  receipts: z.enum(RECEIPT_VIEWS),
+  /** Prices hold without a look of its team. */
+  isInstant: z.boolean(),
+  /** Files stay with customers until they send a request. */
+  filesStay: z.boolean(),
+  /** Orders at the instant price need no look of its team, within its bounds. */
+  ordersAtOnce: z.boolean(),
+  /** What that shop says in its own words, and the pages that it has written; null where the installation is not that shop's. */
+  storefront: z.nullable(z.object({ headline: z.string(), introduction: z.string(), pages: z.array(z.enum(SHOP_PAGES)) })),
+};
+export type ShownFront = z.infer<z.ZodMiniObject<typeof shownFront>>;
+
+/** `/app/config.json`: what the web app learns from the installation that serves it. */
+export const webConfigSchema = z.object({
+  ...shownFront,
   buildMode: z.enum(BUILD_MODES),
   releaseType: z.enum(RELEASE_TYPES),
   /** Ends in '/'; action names are appended. */
@@ -23,8 +40,6 @@ export const webConfigSchema = z.object({
   postAuthRoute: z.enum(POST_AUTH_ROUTES),
   /** Whether anybody may sign up here, or only who was invited. */
   signUp: z.enum(['invited', 'open']),
-  /** What the first provider's customers see of a price: public pages promise no more. */
-  receipts: z.enum(RECEIPT_VIEWS),
   /** Days after which uploaded parts are deleted; null where they are kept. */
   keepPartsDays: z.nullable(z.int()),
   /** Whether uploads can go on after a dropped connection. */

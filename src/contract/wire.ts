@@ -60,12 +60,15 @@ import { getDetails } from './api/shop/get-details.ts';
 import { getInstantOrders } from './api/shop/get-instant-orders.ts';
 import { getSetUp } from './api/shop/get-set-up.ts';
 import { getShipping } from './api/shop/get-shipping.ts';
+import { getShopPages } from './api/shop/get-shop-pages.ts';
+import { getStorefront } from './api/shop/get-storefront.ts';
 import { getTax } from './api/shop/get-tax.ts';
 import { removeExample } from './api/shop/remove-example.ts';
 import { saveBusiness } from './api/shop/save-business.ts';
 import { saveInstantOrders } from './api/shop/save-instant-orders.ts';
 import { saveSetUp } from './api/shop/save-set-up.ts';
 import { saveShipping } from './api/shop/save-shipping.ts';
+import { saveStorefront } from './api/shop/save-storefront.ts';
 import { saveTax } from './api/shop/save-tax.ts';
 import { acceptInvitation } from './api/team/accept-invitation.ts';
 import { changeRole } from './api/team/change-role.ts';
@@ -119,6 +122,9 @@ export const RESOURCES = [
   saveTax,
   getShipping,
   saveShipping,
+  getStorefront,
+  saveStorefront,
+  getShopPages,
   getSetUp,
   saveSetUp,
   addExample,

@@ -23,6 +23,10 @@ const CONFIG: Omit<WebConfig, 'appName'> = {
   postAuthRoute: 'msp/home',
   signUp: 'invited',
   receipts: 'price',
+  isInstant: true,
+  filesStay: false,
+  ordersAtOnce: false,
+  storefront: null,
   keepPartsDays: null,
   uploadsResume: false,
   traces: false,
@@ -34,10 +38,10 @@ export const pageWords = { language: LANGUAGE, ...texts.page };
 
 /**
  * What the app shows every visitor alike of the page at `path`, e.g. '/upload', as HTML: its bar, its heading, and the styles of
- * its theme. For builds; runs without a browser.
+ * its theme. `promised`: whether prices hold at once. For builds; runs without a browser.
  */
-export async function renderOutline(path: string, appName: string): Promise<string> {
-  adoptConfig({ ...CONFIG, appName });
+export async function renderOutline(path: string, appName: string, promised: Pick<WebConfig, 'isInstant'> = CONFIG): Promise<string> {
+  adoptConfig({ ...CONFIG, isInstant: promised.isInstant, appName });
   const router = createAppRouter(memoryEntries(`/app${path}`));
   await router.load();
   return renderToStaticMarkup(

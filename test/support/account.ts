@@ -39,10 +39,11 @@ export async function createAccount(
 ): Promise<TestAccount> {
   const email = options.email ?? `maker-${randomUUID()}@example.com`;
   const password = options.password ?? 'correct horse battery staple';
-  const signedUp = await succeed(baseUrl, 'SignUp', { Username: email, Password: password });
+  const code = findSetUpCode(baseUrl);
+  const ClientMetadata = code === null ? {} : { setUp: code };
+  const signedUp = await succeed(baseUrl, 'SignUp', { Username: email, Password: password, ClientMetadata });
   await succeed(baseUrl, 'ConfirmSignUp', { Username: email, ConfirmationCode: await readCode(dataDir, email) });
   const { accessToken, refreshToken, expiresInSeconds } = await signIn(baseUrl, email, password);
-  const code = findSetUpCode(baseUrl);
   if (code !== null) await callServer(baseUrl, claimShop, { code }, `Bearer ${accessToken}`);
   return { email, password, sub: String(signedUp['UserSub']), accessToken, refreshToken, expiresInSeconds };
 }

@@ -21,7 +21,11 @@ const acceptedLines = z.array(acceptedLineSchema);
 const lineNumbers = z.array(lineNumberSchema);
 
 export const requestActSchema: z.ZodMiniType<RequestAct> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('received'), answerBy: dateSchema }),
+  z.object({
+    type: z.literal('received'),
+    answerBy: dateSchema,
+    terms: z.optional(z.object({ version: z.int(), on: dateSchema })),
+  }),
   z.object({ type: z.literal('message'), text: z.string(), key: z.optional(idempotencyKeySchema) }),
   z.object({ type: z.literal('note'), text: z.string(), key: z.optional(idempotencyKeySchema) }),
   z.object({ type: z.literal('file-added'), fileId: idSchema, filename: z.string(), line: z.nullable(lineNumberSchema) }),

@@ -9,7 +9,12 @@ export type Actor =
 
 /** What can happen to a request. Lines are numbers in the request, from 1; days are 'YYYY-MM-DD' at the shop. */
 export type RequestAct =
-  | { readonly type: 'received'; readonly answerBy: string }
+  | {
+      readonly type: 'received';
+      readonly answerBy: string;
+      /** Under which of the shop's terms of sale it was sent; requests of old, and to shops without any, don't say it. */
+      readonly terms?: { readonly version: number; readonly on: string } | undefined;
+    }
   /** From whichever side; the other is mailed. Under its key it is said once, however often it comes. */
   | { readonly type: 'message'; readonly text: string; readonly key?: string | undefined }
   /** Never for the customer. */

@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
     exportElsewhere: 'Ausfuhr: Es wird keine Steuer berechnet.',
   },
   shipping: (name) => `Versand: ${name}`,
+  terms: (day, url) => `Es gelten unsere AGB vom ${day}: ${url}`,
 };

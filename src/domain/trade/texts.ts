@@ -10,4 +10,6 @@ export const texts = {
     exportElsewhere: 'Export: no tax is charged.',
   },
   shipping: (name: string) => `Shipping: ${name}`,
+  /** Where a shop's terms of sale are, as they are from a day on. */
+  terms: (day: string, url: string) => `Our terms of sale of ${day} apply: ${url}`,
 } as const;

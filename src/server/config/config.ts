@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { WebConfig } from '#contract/web-config.ts';
+import type { ShownFront, WebConfig } from '#contract/web-config.ts';
 import type { StorageLimits } from '../services/shared/guard-storage.ts';
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts';
 
@@ -66,8 +66,8 @@ export interface Config {
     /** Whether root may start without anything that takes its rights from the CAD processes. */
     readonly runsUnguarded: boolean;
   };
-  /** What the web app learns; what customers see of a price the rate card says. */
-  readonly web: Omit<WebConfig, 'receipts' | 'logoURL'>;
+  /** What the web app learns beside what the first shop has set. */
+  readonly web: Omit<WebConfig, Exclude<keyof ShownFront, 'appName'>>;
 }
 
 /** `problems` are sentences for the operator, one for each bad value. */

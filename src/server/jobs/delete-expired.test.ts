@@ -44,7 +44,7 @@ beforeEach(() => {
   ports = {
     records: createMemoryRecords(),
     blobs: createMemoryBlobStore(),
-    pictures: { encode: async () => null, shrink: async () => null },
+    pictures: { encode: async () => null, shrink: async () => null, makeIcon: async () => null },
     documents: { writeQuote: async () => new Uint8Array(), writePaper: async () => new Uint8Array() },
     mailer: createMemoryMailer(),
     clock: createTestClock(),

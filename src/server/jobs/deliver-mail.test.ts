@@ -40,6 +40,7 @@ beforeEach(async () => {
   const [blobs, mailer, clock] = [createMemoryBlobStore(), createMemoryMailer(), createTestClock()];
   const pictures: PictureEncoder = {
     encode: async () => null,
+    makeIcon: async () => null,
     shrink: async (bytes, side, rgb = 'as it is') => Buffer.from(`${Buffer.from(bytes)} ${side} ${rgb}`),
   };
   ports = { records: createMemoryRecords(), blobs, pictures, documents, mailer, clock, userPool: null };

@@ -7,4 +7,6 @@ export interface PictureEncoder {
   encode(bytes: Buffer): Promise<Buffer | null>;
   /** A PNG on white, of at most `side` pixels each way, for programs that know no WebP; with `rgb` ('#rrggbb') of a part in that color. */
   shrink(bytes: Uint8Array, side: number, rgb?: string): Promise<Uint8Array | null>;
+  /** A PNG of `side` pixels each way with the whole picture in its middle, and nothing around it. */
+  makeIcon(bytes: Uint8Array, side: number): Promise<Uint8Array | null>;
 }

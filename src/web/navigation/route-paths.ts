@@ -5,6 +5,9 @@ export const ROUTE_PATHS = {
   about: '/about',
   contact: '/contact',
   'roi-calculator': '/roi-calculator',
+  terms: '/terms',
+  privacy: '/privacy',
+  imprint: '/imprint',
   upload: '/upload',
   viewer: '/viewer',
   'material-selection': '/material-selection',
@@ -33,6 +36,7 @@ export const ROUTE_PATHS = {
   'msp/trade': '/msp/trade',
   'msp/colleagues': '/msp/colleagues',
   'msp/business': '/msp/business',
+  'msp/storefront': '/msp/storefront',
   'msp/invoices': '/msp/invoices',
 } as const;
 
@@ -57,6 +61,10 @@ export const PRINTED_SETUP_PATH = '/setup/$code';
 
 /** What a page reads of its address's query; anything else in it is left alone. */
 const SEARCH_FIELDS = {
+  /** 'version': as they once were. */
+  '/terms': ['msp_id', 'version'],
+  '/privacy': ['msp_id'],
+  '/imprint': ['msp_id'],
   '/upload': ['msp_id'],
   '/viewer': ['modelFile'],
   '/material-selection': ['msp_id'],

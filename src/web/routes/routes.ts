@@ -37,6 +37,10 @@ export const ROUTES: Readonly<Record<RoutePath, Route>> = {
   '/contact': page(() => import('../features/contact/contact-page.tsx'), 'ContactPage'),
   '/roi-calculator': page(() => import('../features/roi-calculator/roi-calculator-page.tsx'), 'RoiCalculatorPage'),
 
+  '/terms': asking(() => import('../features/legal/legal-pages.tsx'), 'TermsPage'),
+  '/privacy': asking(() => import('../features/legal/legal-pages.tsx'), 'PrivacyPage'),
+  '/imprint': asking(() => import('../features/legal/legal-pages.tsx'), 'ImprintPage'),
+
   '/upload': page(() => import('../features/upload/upload-page.tsx'), 'UploadPage'),
   '/viewer': page(() => import('../features/viewer/viewer-page.tsx'), 'ViewerPage'),
   '/material-selection': asking(() => import('../features/material-selection/material-selection-page.tsx'), 'MaterialSelectionPage'),
@@ -72,6 +76,7 @@ export const ROUTES: Readonly<Record<RoutePath, Route>> = {
   '/msp/trade': portal(() => import('../features/trade/trade-page.tsx'), 'TradePage'),
   '/msp/colleagues': portal(() => import('../features/team/team-page.tsx'), 'TeamPage'),
   '/msp/business': portal(() => import('../features/business/business-page.tsx'), 'BusinessPage'),
+  '/msp/storefront': portal(() => import('../features/storefront/storefront-page.tsx'), 'StorefrontPage'),
   '/msp/invoices': portal(() => import('../features/invoices/invoices-page.tsx'), 'InvoicesPage'),
   // Made for paper: without the sidebar.
   '/msp/orders/$requestId/packing-list/$parcel': asking(

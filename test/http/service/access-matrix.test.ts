@@ -20,6 +20,7 @@ import { INSTANT_ORDERS } from '#contract/shop/instant-orders.ts';
 import { SET_UP } from '#contract/shop/set-up.ts';
 import type { SettingsKind } from '#contract/shop/settings-kind.ts';
 import { SHIPPING } from '#contract/shop/shipping.ts';
+import { STOREFRONT } from '#contract/shop/storefront.ts';
 import { TAX } from '#contract/shop/tax.ts';
 import { WIRE } from '#contract/wire.ts';
 import { PAPER_KINDS } from '#domain/papers/paper.ts';
@@ -230,6 +231,7 @@ const KINDS: Readonly<Record<string, SettingsKind<unknown>>> = {
   saveTax: TAX,
   saveShipping: SHIPPING,
   saveInstantOrders: INSTANT_ORDERS,
+  saveStorefront: STOREFRONT,
 };
 
 describe('calls of the desk', () => {
@@ -297,7 +299,6 @@ describe('calls of the desk', () => {
   const composeFields = async (call: Call): Promise<Record<string, unknown>> => {
     const { desk, clients } = server.records;
     if (call.name === 'issueInvoice' || call.name === 'issueCreditNote') return holdInvoice(call.name === 'issueCreditNote');
-    if (call.name === 'saveBusiness') return { ...(await server.records.settings.find('1', BUSINESS)) };
     const { id } = await holdRequest();
     const { clientID } = JSON.parse((await ask(getDeskRequest, 'owner of A', '1', { requestID: id })).body).request;
     const subject = OF_ONE_ORDER.has(call.name) ? (await holdOrder()).id : id;
@@ -316,7 +317,7 @@ describe('calls of the desk', () => {
       version,
       offer: newOffer({ validUntil: '2030-01-01' }),
       act: { type: 'note', text: 'Seen' },
-      settings,
+      settings: call.name === 'saveStorefront' ? Object.assign({}, settings, { terms: 'Taken over' }) : settings,
       revision,
       clientID,
       email: 'invited@example.com',

@@ -7,7 +7,7 @@ import { getName } from '#contract/calls/get-name.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { readConfig } from '#server/config/config.ts';
-import { createFrontReader } from '#server/http/pages/serve-web.ts';
+import { createFrontReader } from '#server/http/pages/front.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let server: TestApp;
@@ -129,7 +129,13 @@ describe('pages', () => {
     const read = readConfig({ APP_NAME: 'Quoter' });
     if (read.outcome !== 'read') expect.fail(read.outcome);
     const unknown = createFrontReader({ ...read, publicUrl: () => server.baseUrl, ports: () => Promise.reject(new Error('away')) });
-    expect(await unknown()).toMatchObject({ receipts: 'price', appName: 'Quoter' });
+    expect((await unknown()).told).toMatchObject({
+      receipts: 'price',
+      isInstant: false,
+      ordersAtOnce: false,
+      filesStay: false,
+      appName: 'Quoter',
+    });
   });
 
   test('LOOK-12 API-31 an installation of one shop bears its name, logo and color, unless it was given a name or others may open shops', async () => {

@@ -23,7 +23,7 @@ import type {
   RequestFilter,
   RequestOrder,
 } from '#server/ports/records/desk-records.ts';
-import type { DoomedBlobs, NewRequest } from '#server/ports/records/records.ts';
+import { type DoomedBlobs, type NewRequest, receive } from '#server/ports/records/records.ts';
 
 /** What the desk's records share with those of requests. */
 export interface MemoryDesk {
@@ -184,7 +184,7 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
     requests,
     begin({ begin, ...request }) {
       const actor = { kind: 'customer' as const, name: request.contact.name };
-      const act = { type: 'received' as const, answerBy: begin.answerBy };
+      const act = receive(begin);
       const events = [{ number: 1, at: request.createdAt, actor, act }];
       const present = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [], papers: [] };
       requests.set(request.id, present);

@@ -23,6 +23,15 @@ export function createSharpPictureEncoder(): PictureEncoder {
         return null;
       }
     },
+    async makeIcon(bytes, side) {
+      const whole = { width: side, height: side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+      try {
+        const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient().resize(whole);
+        return await picture.png().timeout({ seconds: DEADLINE_SECONDS }).toBuffer();
+      } catch {
+        return null;
+      }
+    },
     shrink: (bytes, side, rgb) => shrinkPicture(bytes, side, (image) => image.png({ palette: true }), rgb),
   };
 }

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mspIdSchema } from '#contract/schemas/fields.ts';
+import type { ShownFront } from '#contract/web-config.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
-import type { ReceiptView } from '#domain/rates/rate-card.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
-import { tintIn } from '#domain/shop/tint.ts';
-import { PRODUCT_NAME } from '../../config/settings.ts';
-import { escapeHtml } from '../../services/shared/mails/escape-html.ts';
+import { SHOP_PAGES } from '#domain/shop/storefront.ts';
 import { answerFailure } from '../answers/answer-problem.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from '../answers/compress-answers.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import type { Limits } from '../limits/limit-requests.ts';
 import { chooseLanguage } from './choose-language.ts';
-
-/** Stand in built pages for the server's public address, which previews of links need whole, and for its name. */
-const PUBLIC_URL = 'https://public-url.invalid';
-const APP_NAME = '{{appName}}';
-const END_OF_HEAD = '</head>';
+import { dressPage } from './dress-page.ts';
+import { createFrontReader } from './front.ts';
+import { serveIcon } from './serve-icon.ts';
 
 /** Whose address opens something to whoever has it: it is neither told to other sites nor kept by programs that collect pages. */
 const SECRET_PAGES = ['/app/request/', '/app/invitation/', '/app/setup/'];
@@ -57,11 +52,11 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
   let settings: { readonly text: string; readonly packed: PackedAnswer } | null = null;
   app.get('/app/config.json', async (request, reply) => {
     limits.count('pages', request);
-    const { receipts, appName, logoURL } = await readFront();
-    const text = JSON.stringify({ ...config.web, receipts, appName, logoURL });
+    const text = JSON.stringify({ ...config.web, ...(await readFront()).told });
     if (settings?.text !== text) settings = { text, packed: await packAnswer(text) };
     return sendPacked(request, reply.header('cache-control', 'no-cache').type(JSON_TYPE), settings.packed);
   });
+  serveIcon(app, { ports, readFront }, limits);
   await app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/app/',
@@ -77,17 +72,15 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
   });
   const pages = new Map<string, FinishedPage>();
   const finishPage = async (path: string, language: Language, policy: string): Promise<FinishedPage | null> => {
-    const page = await findPage(webFolder, path.replace(/^\/app/, ''), language);
+    const front = await readFront();
+    const own = path.replace(/^\/app/, '');
+    const page = await findPage(webFolder, own, { language, isInstant: front.told.isInstant });
     if (page === null) return null;
-    const { appName, tint } = await readFront();
-    const stamp = `${page.stamp} ${publicUrl()} ${appName} ${tint}`;
+    const stamp = `${page.stamp} ${publicUrl()} ${JSON.stringify(front)}`;
     const kept = pages.get(page.file);
     if (kept?.stamp === stamp) return kept;
     const built = await readFile(page.file, 'utf8');
-    const text = built
-      .replaceAll(PUBLIC_URL, escapeHtml(publicUrl()))
-      .replaceAll(APP_NAME, escapeHtml(appName))
-      .replace(END_OF_HEAD, tint + END_OF_HEAD);
+    const text = dressPage(built, own, front, publicUrl());
     const finished = { stamp, language: page.language, policy: admitScripts(policy, built), answer: await packAnswer(text) };
     pages.set(page.file, finished);
     return finished;
@@ -96,6 +89,7 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
     limits.count('pages', request);
     const page = await finishPage(path, chooseLanguage(request.headers), String(reply.getHeader('content-security-policy')));
     if (page === null) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    if (isUnwritten((await readFront()).told, request.url)) reply.status(404);
     reply.header('content-security-policy', page.policy);
     reply.headers({ 'cache-control': 'no-cache', 'content-language': page.language, vary: 'accept-language, cookie' });
     reply.type('text/html; charset=utf-8');
@@ -110,6 +104,14 @@ export async function serveWeb(app: FastifyInstance, { config, webFolder, public
     if (wantsPage && !path.startsWith('/app/assets/')) return sendPage(path, request, reply);
     return answerFailure(request, reply, 404, 'There is nothing at this address.');
   });
+}
+
+/** Whether an address is that of a page which the installation's shop could have written, and has not. */
+function isUnwritten({ storefront }: ShownFront, address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://any.invalid');
+  const page = SHOP_PAGES.find((name) => pathname === `/app/${name}`);
+  const isOther = (searchParams.get('msp_id') ?? DEMO_PROVIDER.id) !== DEMO_PROVIDER.id;
+  return page !== undefined && storefront !== null && !isOther && !searchParams.has('version') && !storefront.pages.includes(page);
 }
 
 /** Nobody waits for it, nor does it matter to anybody where the database is away. */
@@ -136,13 +138,18 @@ interface BuiltPage {
 }
 
 /**
- * The built page for a path of the web app, e.g. '/upload': its own, or the one for all other addresses; in English where the
- * language was not built. Null when the web app is not built.
+ * The built page for a path of the web app, e.g. '/upload': its own, that of shops without instant quotes where it promises another
+ * thing, or the one for all other addresses; in English where the language was not built. Null when the web app is not built.
  */
-async function findPage(webFolder: string, path: string, wanted: Language): Promise<BuiltPage | null> {
+async function findPage(
+  webFolder: string,
+  path: string,
+  wanted: { readonly language: Language; readonly isInstant: boolean },
+): Promise<BuiltPage | null> {
   const own = path === '/' ? '/index' : path;
-  const names = [...(PAGE_PATH.test(own) ? [`pages${own}.html`] : []), 'index.html'];
-  for (const language of new Set([wanted, ENGLISH])) {
+  const whole = PAGE_PATH.test(own) ? [...(wanted.isInstant ? [] : [`pages${own}.reviewed.html`]), `pages${own}.html`] : [];
+  const names = [...whole, 'index.html'];
+  for (const language of new Set([wanted.language, ENGLISH])) {
     for (const name of names) {
       const file = join(webFolder, language === ENGLISH ? '' : language, name);
       const stats = await stat(file).catch(() => null);
@@ -160,47 +167,4 @@ function admitScripts(policy: string, page: string): string {
 
 function hash(script: string): string {
   return createHash('sha256').update(script).digest('base64');
-}
-
-/** What is known counts for so long; a database that is away holds a page up for no longer than this. */
-const KNOWN_FOR_MS = 5000;
-const PATIENCE_MS = 1000;
-
-/** How the installation shows itself to everybody. */
-interface Front {
-  /** What the first provider's customers see of a price, so that public pages promise no more; the least while that is not known. */
-  readonly receipts: ReceiptView;
-  readonly appName: string;
-  readonly logoURL: string | null;
-  /** A style element, empty for the product's own accent. */
-  readonly tint: string;
-}
-
-/** Asks the first provider for it. An installation for which nobody chose a name, and in which nobody else may open a shop, is that shop's. */
-export function createFrontReader({ ports, config, publicUrl }: Pick<HttpContext, 'ports' | 'config' | 'publicUrl'>): () => Promise<Front> {
-  let known: Front = { receipts: 'price', appName: config.web.appName, logoURL: null, tint: '' };
-  let askedAt = Number.NEGATIVE_INFINITY;
-  const ask = async () => {
-    const provider = await (await ports()).records.providers.find(DEMO_PROVIDER.id);
-    if (provider === null) return;
-    const { rateCard, isRegistered, name, logoUrl, accentColor } = provider;
-    known = { ...known, receipts: rateCard.receipts };
-    if (!isRegistered || config.web.signUp === 'open') return;
-    const logoURL = logoUrl.startsWith(`${publicUrl()}/img/`) ? logoUrl : null;
-    known = { ...known, appName: config.web.appName === PRODUCT_NAME ? name : config.web.appName, logoURL, tint: writeTint(accentColor) };
-  };
-  return async () => {
-    if (performance.now() - askedAt > KNOWN_FOR_MS) {
-      askedAt = performance.now();
-      await Promise.race([ask().catch(() => {}), pause(PATIENCE_MS, undefined, { ref: false })]);
-    }
-    return known;
-  };
-}
-
-/** Twice the root, since the theme says the same of it once, and later. */
-function writeTint(accentColor: string | null): string {
-  if (accentColor === null) return '';
-  const variables = Object.entries(tintIn(accentColor)).map(([name, value]) => `${name}:${value}`);
-  return `<style>:root:root{${variables.join(';')}}</style>`;
 }

@@ -87,6 +87,9 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect(present.request).toEqual({ ...withoutBegin(rfq), number: expect.any(Number) });
     expect(present.events).toEqual([{ number: 1, at: AT, actor: CUSTOMER, act: { type: 'received', answerBy: '2026-11-24' } }]);
     expect(present.life).toMatchObject({ state: 'received', version: 1, isUnread: true, dueOn: '2026-11-24' });
+    const terms = { version: 2, on: '2026-11-20' };
+    const under = await addRequest({ begin: { ...rfq.begin, key: randomUUID(), terms } });
+    expect((await find(under.id)).events[0]?.act).toEqual({ type: 'received', answerBy: '2026-11-24', terms });
     expect(await records.desk.findByKey(rfq.begin.key)).toEqual(present);
     expect([await records.desk.find('none'), await records.desk.findByKey(rfq.id)]).toEqual([null, null]);
     expect(await records.desk.change('none', AT, () => ({ refused: 0 }))).toEqual({ outcome: 'unknown' });

@@ -1,3 +1,4 @@
+import type { RequestAct } from '#domain/desk/request-event.ts';
 import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import type { Measurement, ModelFormat } from '#domain/part/part.ts';
 import type { FileUnit } from '#domain/part/units.ts';
@@ -224,6 +225,13 @@ export interface RequestBegin {
   readonly answerBy: string;
   /** Uploaded for it before, and which line each is about; null: the request as a whole. */
   readonly files: readonly { readonly id: string; readonly line: number | null }[];
+  /** The shop's terms of sale that count then; left out where it has none. */
+  readonly terms?: { readonly version: number; readonly on: string } | undefined;
+}
+
+/** What a request's life begins with. */
+export function receive({ answerBy, terms }: RequestBegin): RequestAct {
+  return { type: 'received', answerBy, ...(terms !== undefined && { terms }) };
 }
 
 export type NewRequest = Omit<RequestForQuote, 'number'> & { readonly begin: RequestBegin };

@@ -15,12 +15,14 @@ import { readOutcome, refuseRejected, refuseRepeated } from '../desk/refuse-chan
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import { findTrade } from '../quoting/find-trade.ts';
 import type { Handlers } from '../shared/context.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { findLeaving, findMore } from './price-more.ts';
 
 /** Adds what the customer did to a request's life. Accepting again what was accepted answers with the order that it made. */
-export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publicUrl, signUp, report }, { key, act }) => {
+export const answerQuote: Handlers['answerQuote'] = async (context, { key, act }) => {
+  const { ports, origin, report } = context;
   const found = await findFollowed(ports, key);
   if (isRefused(found)) return found;
   const { provider } = found;
@@ -33,7 +35,7 @@ export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publ
       : [];
   const trade = await findTrade(ports, provider);
   const now = ports.clock.now();
-  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const { settings, sender } = await findSender(context, provider);
   const business = await findBusiness(ports, provider);
   const letterhead = { provider, business, language: settings.language, today: dayAt(now, provider.rateCard.calendar.timeZone) };
   const outcome = await ports.records.desk.change<DeskRequest | Refusal>(found.present.request.id, now, (present, next) => {
@@ -55,7 +57,7 @@ export const answerQuote: Handlers['answerQuote'] = async ({ ports, origin, publ
   return { request: await describeForCustomer(ports, changed, provider) };
 
   function withMails(present: DeskRequest, change: DeskChange): DeskChange {
-    const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
+    const scene = { ...sender, event: present.life.version + 1 };
     return { ...change, mails: composeAnswerMails(present, change, scene, settings.mailsOff) };
   }
 };

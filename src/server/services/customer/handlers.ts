@@ -6,6 +6,7 @@ import { findFollowed } from '../desk/find-request.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { ContextOf, Handlers } from '../shared/context.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { answerQuote } from './answer-quote.ts';
 import { priceMore } from './price-more.ts';
@@ -26,10 +27,8 @@ const uploadRequestFile: Handlers['uploadRequestFile'] = async (context, request
   return (await take(context, request)) ?? { fileID: fileId, filename };
 };
 
-async function take(
-  { ports, file: staged, origin: uploader, publicUrl, signUp }: ContextOf<typeof call>,
-  { key, mspID, line }: RequestOf<typeof call>,
-): Promise<Refusal | null> {
+async function take(context: ContextOf<typeof call>, { key, mspID, line }: RequestOf<typeof call>): Promise<Refusal | null> {
+  const { ports, file: staged, origin: uploader } = context;
   if (key === undefined) {
     const provider = mspID === undefined ? null : await ports.records.providers.find(mspID);
     if (provider === null)
@@ -41,15 +40,10 @@ async function take(
   const found = await findFollowed(ports, key);
   if (isRefused(found)) return found;
   const { provider, present } = found;
-  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const { settings, sender } = await findSender(context, provider);
   const actor = { kind: 'customer' as const, name: present.request.contact.name };
   const outcome = await attachFile(ports, present, staged, { actor, line: line ?? null, uploader }, (now, change) =>
-    composeAnswerMails(
-      now,
-      change,
-      { provider, publicUrl, signUp, event: now.life.version + 1, language: settings.language },
-      settings.mailsOff,
-    ),
+    composeAnswerMails(now, change, { ...sender, event: now.life.version + 1 }, settings.mailsOff),
   );
   return isRefused(outcome) ? outcome : null;
 }

@@ -8,10 +8,11 @@ import { languageOf } from '#domain/request/rfq.ts';
 import { SAY } from '#domain/sentences/say-in.ts';
 import { listDelivery } from '#domain/trade/delivery-address.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
+import type { ShopSender } from '../shared/mails/find-sender.ts';
 import { brandOf } from '../shared/mails/mail-brand.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
-import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
+import { speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { listFew, tellFew } from '../shared/mails/tell-few.ts';
 import { deskUrl, followUrl } from './request-urls.ts';
 import { withNumber } from './with-number.ts';
@@ -19,12 +20,9 @@ import { withNumber } from './with-number.ts';
 type Facts = readonly (readonly [string, string])[];
 
 /** What mails about a request are written from. */
-export interface MailScene extends Sender {
-  readonly publicUrl: string;
+export interface MailScene extends ShopSender {
   /** The number of the event that the mail is about: it names the mail, so that nothing is ever sent twice. */
   readonly event: number;
-  /** The shop's. */
-  readonly language: Language;
 }
 
 interface Words {

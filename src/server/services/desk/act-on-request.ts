@@ -8,6 +8,7 @@ import type { DeskChange, DeskRequest } from '../../ports/records/desk-records.t
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
 import { nameAccounts, nameActor } from '../shared/name-accounts.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
@@ -23,7 +24,8 @@ const MINDS_NO_CHANGE: ReadonlySet<MemberAct['type']> = new Set(['message', 'not
 const STAYS_HERE: ReadonlySet<MemberAct['type']> = new Set(['note', 'read', 'assigned', 'due-set', 'finished', 'paid']);
 
 /** Adds what somebody of the shop did to a request's life, and mails what the customer is to know. */
-export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, publicUrl, signUp }, { requestID, version, act: asked }) => {
+export const actOnRequest: Handlers['actOnRequest'] = async (context, { requestID, version, act: asked }) => {
+  const { ports, member } = context;
   const { caller, provider } = member;
   const found = await findRequest(ports, member, requestID);
   if (isRefused(found)) return found;
@@ -31,7 +33,7 @@ export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, pu
   if (isRefused(act)) return act;
   const tooMany = STAYS_HERE.has(asked.type) ? null : await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
-  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const { settings, sender } = await findSender(context, provider);
   const business = await findBusiness(ports, provider);
   const today = dayAt(ports.clock.now(), provider.rateCard.calendar.timeZone);
   const actor = await nameActor(ports, caller);
@@ -43,7 +45,7 @@ export const actOnRequest: Handlers['actOnRequest'] = async ({ ports, member, pu
       if (repeated !== null) return repeated;
       const stale = MINDS_NO_CHANGE.has(asked.type) ? null : refuseStale(present, version);
       if (stale !== null) return { refused: stale };
-      const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
+      const scene = { ...sender, event: present.life.version + 1 };
       const faulty = act.type === 'paid' ? refusePayment(present, act) : null;
       if (faulty !== null) return { refused: faulty };
       const letterhead = { provider, business, language: settings.language, today };

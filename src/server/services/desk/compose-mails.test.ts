@@ -10,6 +10,7 @@ import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts'
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';
+import { NO_FOOT } from '../shared/mails/speaks-freely.ts';
 
 const { begin: _, ...request } = newRfq({
   contact: { name: 'Zoë', email: 'zoe@example.com', organization: 'Ω & <b>Söhne</b>', message: '' },
@@ -47,6 +48,7 @@ const scene = {
   provider: DEMO_PROVIDER,
   publicUrl: 'https://quotes.example.com',
   signUp: 'open' as const,
+  foot: NO_FOOT,
   event: 5,
   language: 'en' as const,
 };

@@ -8,6 +8,7 @@ import type { DeskChange } from '../../ports/records/desk-records.ts';
 import { composeQuoteMail } from '../desk-mails/compose-desk-mails.ts';
 import type { Handlers } from '../shared/context.ts';
 import type { Member } from '../shared/find-access.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
 import { nameActor } from '../shared/name-accounts.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
@@ -47,12 +48,13 @@ export const previewQuote: Handlers['previewQuote'] = async ({ ports, member, pu
 };
 
 /** Makes an offer a quote's next revision, numbered and for ever, and mails it: all of it or nothing. */
-export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUrl, signUp }, { requestID, version, offer }) => {
+export const sendQuote: Handlers['sendQuote'] = async (context, { requestID, version, offer }) => {
+  const { ports, member } = context;
   const { caller, provider } = member;
   const offered = await findOffered({ ports, member }, requestID, offer);
   if (isRefused(offered)) return offered;
   const { found, now, today, currency } = offered;
-  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const { settings, sender } = await findSender(context, provider);
   const tooMany = await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
   const actor = await nameActor(ports, caller);
@@ -64,7 +66,7 @@ export const sendQuote: Handlers['sendQuote'] = async ({ ports, member, publicUr
     const language = languageOf(present.request, settings.language);
     const quote = composeQuote(offer, { request: present.request, provider, number, revision, currency, issuedOn: today, language });
     const { validUntil, sums } = quote;
-    const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
+    const scene = { ...sender, event: present.life.version + 1 };
     return {
       actor,
       acts: [{ type: 'quoted', number, revision, validUntil, totalMicros: sums.totalMicros }],

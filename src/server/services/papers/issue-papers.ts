@@ -13,6 +13,7 @@ import { readOutcome, refuseStale } from '../desk/refuse-change.ts';
 import { throttleMails } from '../desk/throttle-mails.ts';
 import { composeActMails } from '../desk-mails/compose-act-mails.ts';
 import type { ContextOf, Handlers } from '../shared/context.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
 import { nameActor } from '../shared/name-accounts.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 
@@ -52,17 +53,18 @@ type Compose = (present: DeskRequest, facts: PaperFacts, next: NextNumbers) => I
 
 /** Stores a paper with its event and its mail: all of it or nothing. */
 async function issue(
-  { ports, member, publicUrl, signUp }: ContextOf<typeof call>,
+  context: ContextOf<typeof call>,
   { requestID, version }: { readonly requestID: string; readonly version: number },
   compose: Compose,
 ) {
+  const { ports, member } = context;
   const { caller, provider } = member;
   const found = await findRequest(ports, member, requestID);
   if (isRefused(found)) return found;
   if (isExample(found.request.contact.email)) return refuse(409, 'not-in-this-state', EXAMPLE);
   const tooMany = await throttleMails(ports, member, found);
   if (tooMany !== null) return tooMany;
-  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const { settings, sender } = await findSender(context, provider);
   const { terms } = await ports.records.clients.findNote(provider.id, found.request.contact.email.toLowerCase());
   const shops = await findBusiness(ports, provider);
   const business = { ...shops, paymentDays: terms.paymentDays ?? shops.paymentDays };
@@ -77,7 +79,7 @@ async function issue(
     const paper = compose(present, facts, next);
     if (isRefused(paper)) return { refused: paper };
     const act = actOf(paper);
-    const scene = { provider, publicUrl, signUp, event: present.life.version + 1, language: settings.language };
+    const scene = { ...sender, event: present.life.version + 1 };
     return {
       actor,
       acts: [act],

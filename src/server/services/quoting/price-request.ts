@@ -10,6 +10,8 @@ import type { ProcessRates } from '#domain/rates/rate-card.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import type { Context, Handlers } from '../shared/context.ts';
 import { findAgreed } from '../shared/customer-session.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
+import { composeQuoteTerms } from '../shared/quote-terms.ts';
 import { isRefused, refuse } from '../shared/refusal.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
 import { findTrade, goodsOf } from './find-trade.ts';
@@ -62,16 +64,17 @@ export const priceRequest: Handlers['priceRequest'] = async (context, request) =
 
 /** Whether the shop takes these lines as an order without a look, and by which terms. */
 async function findInstantOrder(
-  { ports: { records } }: Pick<Context, 'ports'>,
+  context: Pick<Context, 'ports' | 'publicUrl' | 'signUp' | 'language'>,
   provider: Provider,
   priced: readonly PricedPart[],
   { order, trade }: { readonly order: Order; readonly trade: Trade },
 ): Promise<{ readonly terms: string } | null> {
-  const { settings: bounds } = await records.settings.find(provider.id, INSTANT_ORDERS);
+  const { settings: bounds } = await context.ports.records.settings.find(provider.id, INSTANT_ORDERS);
   const lines = priced.map((each) => orderableOf(each, provider));
   if (!isShipped(trade, order) || !isWithinInstantOrders(lines, order, bounds)) return null;
-  const { settings } = await records.desk.findSettings(provider.id);
-  return { terms: settings.terms };
+  const { settings, storefront } = await findSender(context, provider);
+  const letter = { publicUrl: context.publicUrl, shopId: provider.id, language: context.language ?? settings.language };
+  return { terms: composeQuoteTerms(settings.terms, storefront, letter) };
 }
 
 const shownLineOf = (priced: PricedPart): OrderedLine => orderedLineOf(priced, priced.line.isPriceHidden);

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { Order } from '#domain/pricing/price-order.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { newRfq } from '#test/support/sample-records.ts';
+import { NO_FOOT } from '../shared/mails/speaks-freely.ts';
 import { composeRfqMails } from './compose-rfq-mails.ts';
 
 const SCENE = {
   provider: DEMO_PROVIDER,
   publicUrl: 'https://quotes.example.com',
   signUp: 'open' as const,
+  foot: NO_FOOT,
   language: 'en' as const,
   fileUrl: () => 'https://quotes.example.com/models/name.stl',
 };

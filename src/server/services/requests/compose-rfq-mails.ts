@@ -13,11 +13,12 @@ import type { RequestBegin } from '../../ports/records/records.ts';
 import type { LineFile } from '../desk/read-wishes.ts';
 import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
 import { withNumber } from '../desk-mails/with-number.ts';
+import type { ShopSender } from '../shared/mails/find-sender.ts';
 import { brandOf } from '../shared/mails/mail-brand.ts';
 import type { MailPicture } from '../shared/mails/mail-pictures.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
-import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
+import { speaksFreely } from '../shared/mails/speaks-freely.ts';
 import { tellFew } from '../shared/mails/tell-few.ts';
 import type { texts as english } from '../shared/mails/texts.ts';
 
@@ -43,14 +44,11 @@ export function composeRfqMails(rfq: ArrivedRequest, files: readonly LineFile[],
 }
 
 /** What the two mails are written from beside the request. */
-export interface RfqScene extends Sender {
-  readonly publicUrl: string;
+export interface RfqScene extends ShopSender {
   /** Where the shop downloads a line's model from. */
   readonly fileUrl: (line: RfqLine) => string;
   /** What the request comes to as its customer was shown it: without prices that are hidden until somebody has looked. */
   readonly shown: RequestForQuote['order'];
-  /** The shop's. */
-  readonly language: Language;
 }
 
 type MailScene = Omit<RfqScene, 'shown'>;
@@ -200,6 +198,7 @@ export function composeOrderConfirmation(present: Pick<DeskRequest, 'request' | 
         { kind: 'paragraph', text: notSent },
       ],
       language,
+      brandOf(scene),
     ),
   };
 }

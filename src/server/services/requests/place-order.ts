@@ -20,6 +20,8 @@ import { composeAnswerMails } from '../desk-mails/compose-answer-mails.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import { orderableOf } from '../quoting/price-parts.ts';
 import type { Handlers } from '../shared/context.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
+import { composeQuoteTerms } from '../shared/quote-terms.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { composeOrderConfirmation } from './compose-rfq-mails.ts';
 import { CONFIRMATIONS, type PreparedRequest, prepareRequest, refuseAdding } from './submit-request.ts';
@@ -37,16 +39,15 @@ export const placeOrder: Handlers['placeOrder'] = async (context, asked) => {
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const prepared = await prepareRequest(context, provider, asked);
   if (isRefused(prepared)) return prepared;
-  const [bounds, { settings }, business] = await Promise.all([
-    ports.records.settings.find(provider.id, INSTANT_ORDERS),
-    ports.records.desk.findSettings(provider.id),
-    findBusiness(ports, provider),
-  ]);
+  const { settings, storefront } = await findSender(context, provider);
+  const [bounds, business] = await Promise.all([ports.records.settings.find(provider.id, INSTANT_ORDERS), findBusiness(ports, provider)]);
   const rfq = { ...prepared.rfq, bodyHash: hashOrder(prepared.rfq, asked) };
   const now = rfq.createdAt;
   const today = dayAt(now, provider.rateCard.calendar.timeZone);
   const letterhead = { provider, business, language: settings.language, today };
-  const offer = composeOffer(rfq, settings.terms, letterhead);
+  const language = languageOf(rfq, settings.language);
+  const terms = composeQuoteTerms(settings.terms, storefront, { publicUrl: context.publicUrl, shopId: provider.id, language });
+  const offer = composeOffer(rfq, terms, letterhead);
   const isTaken = offer !== null && isOrderable(prepared, bounds.settings) && isSound(offer, rfq, provider, now);
   const added = await ports.records.rfqs.add<Refusal>(rfq, ({ request }) => {
     if (!isTaken || offer === null) return { refused: refuse(409, 'not-instant', NOT_INSTANT) };

@@ -13,6 +13,7 @@ import { priceOrder } from '#domain/pricing/price-order.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { checkRfqContact, NO_WISHES, nameRequest, type RequestForQuote, type RfqContact, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
+import { termsOf } from '#domain/shop/storefront.ts';
 import type { AddRfqOutcome, NewRequest } from '../../ports/records/records.ts';
 import { type LineFile, readWishes, type WishesOfLines } from '../desk/read-wishes.ts';
 import { extentsInUnit } from '../quoting/describe-part.ts';
@@ -23,6 +24,7 @@ import { type Choice, orderedLineOf, PART_GONE, type PricedPart, priceParts } fr
 import type { Context, Handlers } from '../shared/context.ts';
 import { findAgreed } from '../shared/customer-session.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isRefused, type Refusal, refuse } from '../shared/refusal.ts';
 import { composeRfqMails, type RfqScene } from './compose-rfq-mails.ts';
@@ -71,10 +73,11 @@ export interface PreparedRequest {
 
 /** Checks what a customer asks for and prices it anew. */
 export async function prepareRequest(
-  { ports, publicUrl, signUp, language, report }: Context,
+  context: Context,
   provider: Provider,
   request: RequestOf<typeof call>,
 ): Promise<PreparedRequest | Refusal> {
+  const { ports, publicUrl, language, report } = context;
   const { name, email, organization } = request;
   // Forms send the ends of lines as CR LF.
   const message = request.message.replaceAll('\r\n', '\n');
@@ -94,7 +97,7 @@ export async function prepareRequest(
   if (isRefused(result)) return result;
   const { rateCard } = provider;
   const now = ports.clock.now();
-  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const { settings, sender, storefront } = await findSender(context, provider);
   const trade = await findTrade(ports, provider);
   const purchase = request.purchase === undefined ? null : { ...request.purchase, buyer: readBuyer(trade, request.purchase.buyer) };
   const agreed = await findAgreed(ports, provider.id, request.customerToken);
@@ -113,12 +116,14 @@ export async function prepareRequest(
     wishes: said.wishes[index] ?? NO_WISHES,
   }));
   const answerBy = findShipDate(now, settings.answerWithinDays, rateCard.calendar);
-  const begin = { key: ports.clock.randomName(), answerBy, files: said.files };
+  const inForce = termsOf(storefront);
+  const terms = inForce === null ? {} : { terms: { version: inForce.version, on: inForce.on } };
+  const begin = { key: ports.clock.randomName(), answerBy, files: said.files, ...terms };
   const asked = composeRequest(ports, request, contact.value, { choices, said }, lines);
   const rfq = { ...asked, purchase, contact: { ...asked.contact, ...(language !== null && { language }) }, order, begin };
   const fileUrl = ({ partId, internalFilename }: RfqLine) =>
     `${publicUrl}/models/${ports.partNames.inMail(provider, partId)}${extname(internalFilename)}`;
-  const scene = { provider, shown, publicUrl, fileUrl, signUp, language: settings.language };
+  const scene = { ...sender, shown, fileUrl };
   return { rfq, files: said.files, scene, priced: result.priced, trade };
 }
 

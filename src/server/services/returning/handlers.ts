@@ -1,6 +1,8 @@
 import { isEmail } from '#domain/request/rfq.ts';
 import type { Handlers } from '../shared/context.ts';
 import { findSession, hashToken } from '../shared/customer-session.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
+import { brandOf } from '../shared/mails/mail-brand.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { speaksFreely } from '../shared/mails/speaks-freely.ts';
@@ -19,7 +21,8 @@ const endCustomerSession: Handlers['endCustomerSession'] = async ({ ports }, { t
 };
 
 /** Asks a colleague to share; whether they share with others already is not told. */
-const inviteBuyer: Handlers['inviteBuyer'] = async ({ ports, publicUrl, signUp }, { token, email: typed }) => {
+const inviteBuyer: Handlers['inviteBuyer'] = async (context, { token, email: typed }) => {
+  const { ports, publicUrl } = context;
   const session = await findSession(ports, token);
   if (isRefused(session)) return session;
   const { providerId, email: by } = session;
@@ -32,9 +35,9 @@ const inviteBuyer: Handlers['inviteBuyer'] = async ({ ports, publicUrl, signUp }
     return refuse(409, 'conflict', `At most ${MOST_MEMBERS} people share their requests.`);
   if (!(await ports.records.accounts.countMail('confirmation', email, now, MOST_INVITATIONS, INVITATIONS_PAUSE_MS)))
     return refuse(429, 'too-many', 'This address has had several mails within the hour. Please try again later.');
-  const { settings } = await ports.records.desk.findSettings(providerId);
+  const { settings, sender } = await findSender(context, provider);
   const { sharing } = MAIL_TEXTS[settings.language];
-  const isFree = speaksFreely({ provider, signUp });
+  const isFree = speaksFreely(sender);
   const mail = {
     id: `${ports.clock.randomName()}-sharing`,
     to: email,
@@ -48,6 +51,7 @@ const inviteBuyer: Handlers['inviteBuyer'] = async ({ ports, publicUrl, signUp }
         { kind: 'paragraph', text: sharing.notYours },
       ],
       settings.language,
+      brandOf(sender),
     ),
   };
   await ports.records.customers.invite(providerId, by, email, ports.clock.randomName(), mail, now);

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '#domain/language/language.ts';
 import { isEmail } from '#domain/request/rfq.ts';
-import type { Provider } from '#domain/shop/provider.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
 import { UNKNOWN_PROVIDER } from '../quoting/find-offer.ts';
 import type { Handlers } from '../shared/context.ts';
 import { hashToken } from '../shared/customer-session.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
+import { brandOf } from '../shared/mails/mail-brand.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
 import { sealMail } from '../shared/mails/seal-mail.ts';
-import { speaksFreely } from '../shared/mails/speaks-freely.ts';
+import { type Sender, speaksFreely } from '../shared/mails/speaks-freely.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuse } from '../shared/refusal.ts';
 
@@ -24,7 +25,8 @@ const CODES_PAUSE_MS = 3_600_000;
  * Mails a code to an address that has requests at the shop, or is asked to share some. For any other the same is done but for the mail,
  * so that neither answer nor limits tell who is a customer.
  */
-export const requestCustomerCode: Handlers['requestCustomerCode'] = async ({ ports, signUp, language }, { mspID, email: typed }) => {
+export const requestCustomerCode: Handlers['requestCustomerCode'] = async (context, { mspID, email: typed }) => {
+  const { ports, language } = context;
   const provider = await ports.records.providers.find(mspID);
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   if (!isEmail(typed)) return refuse(400, 'invalid', 'Please check the marked fields.', { fields: { email: 'ERROR_INVALID_EMAIL' } });
@@ -32,15 +34,10 @@ export const requestCustomerCode: Handlers['requestCustomerCode'] = async ({ por
   const now = ports.clock.now();
   if (!(await ports.records.accounts.countMail('customer-code', `${provider.id} ${email}`, now, MOST_CODES, CODES_PAUSE_MS)))
     return refuse(429, 'too-many', 'This address has had several codes within the hour. Please try again later.');
-  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const { settings, sender } = await findSender(context, provider);
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const isKnown = await ports.records.customers.isKnown(provider.id, email);
-  const mail = composeCode(
-    { provider, signUp },
-    language ?? settings.language,
-    { id: `${ports.clock.randomName()}-customer-code`, to: email },
-    digits,
-  );
+  const mail = composeCode(sender, language ?? settings.language, { id: `${ports.clock.randomName()}-customer-code`, to: email }, digits);
   const code = {
     providerId: provider.id,
     email,
@@ -73,12 +70,7 @@ export function seal({ userPool }: Pick<Ports, 'userPool'>, mail: MailMessage): 
   return userPool === null ? mail : sealMail(userPool.keys, mail);
 }
 
-function composeCode(
-  sender: { readonly provider: Provider; readonly signUp: 'invited' | 'open' },
-  language: Language,
-  envelope: Pick<MailMessage, 'id' | 'to'>,
-  digits: string,
-): MailMessage {
+function composeCode(sender: Sender, language: Language, envelope: Pick<MailMessage, 'id' | 'to'>, digits: string): MailMessage {
   const { name, contactEmail } = sender.provider;
   const isFree = speaksFreely(sender);
   const texts = MAIL_TEXTS[language];
@@ -97,6 +89,7 @@ function composeCode(
         { kind: 'paragraph', text: texts.code.notAsked },
       ],
       language,
+      brandOf(sender),
     ),
   };
 }

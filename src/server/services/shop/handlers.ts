@@ -18,6 +18,7 @@ import { addExample, removeExample } from './example-request.ts';
 import { registerMsp } from './register-msp.ts';
 import { getSetUp, saveSetUp } from './set-up.ts';
 import { changeSettings, showSettings } from './shop-settings.ts';
+import { getShopPages, getStorefront, saveStorefront } from './storefront.ts';
 
 /** Call 12. */
 const getName: Handlers['getName'] = async ({ ports }, request) => {
@@ -155,6 +156,9 @@ export const shopHandlers = {
   saveTax,
   getShipping,
   saveShipping,
+  getStorefront,
+  saveStorefront,
+  getShopPages,
   getDetails,
   getName,
   getNameAndWebsite,

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { isEmail } from '#domain/request/rfq.ts';
 import type { MailMessage, OutgoingMail } from '../../ports/mailer.ts';
 import type { Handlers } from '../shared/context.ts';
+import { findSender } from '../shared/mails/find-sender.ts';
 import { brandOf } from '../shared/mails/mail-brand.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { renderMail } from '../shared/mails/render-mail.ts';
@@ -22,20 +23,19 @@ export function hashInvitation(secret: string): string {
 }
 
 /** Mails an invitation, good once and for seven days. */
-export const inviteColleague: Handlers['inviteColleague'] = async (
-  { ports, member: { caller, provider }, publicUrl, signUp },
-  { email: typed, role },
-) => {
+export const inviteColleague: Handlers['inviteColleague'] = async (context, { email: typed, role }) => {
+  const { ports, publicUrl } = context;
+  const { caller, provider } = context.member;
   if (!isEmail(typed)) return refuse(400, 'invalid', 'Please check the marked fields.', { fields: { email: 'ERROR_INVALID_EMAIL' } });
   const email = typed.toLowerCase();
   const now = ports.clock.now();
   const { accounts, members } = ports.records;
   if (!(await accounts.countMail('confirmation', email, now, MOST_INVITATIONS, INVITATION_PAUSE_MS)))
     return refuse(429, 'too-many', 'This address has had several mails within the hour. Please try again later.');
-  const { settings } = await ports.records.desk.findSettings(provider.id);
+  const { settings, sender } = await findSender(context, provider);
   const secret = ports.clock.randomName();
   const mail = composeInvitation(
-    { provider, signUp },
+    sender,
     settings.language,
     { id: `${ports.clock.randomName()}-invitation`, to: email },
     `${publicUrl}/app/invitation/${secret}`,

@@ -9,13 +9,16 @@ const ICONS = [IconRulerMeasure, IconTruckDelivery, IconBolt];
 
 /** What an account is good for. */
 export function Pitch() {
+  const { receipts, isInstant } = readConfig();
+  const { headline, reviewed, points } = texts.pitch;
+  const aboutPrices = isInstant ? (receipts === 'price' ? undefined : points[0].withReceipts) : reviewed.text;
   return (
     <aside className={styles['pitch']}>
-      <p className={styles['headline']}>{texts.pitch.headline}</p>
+      <p className={styles['headline']}>{isInstant ? headline : reviewed.headline}</p>
       <Stack as="ul" gap="lg" style={{ maxWidth: '27rem' }}>
-        {texts.pitch.points.map((point, index) => {
+        {points.map((point, index) => {
           const { title } = point;
-          const text = 'withReceipts' in point && readConfig().receipts !== 'price' ? point.withReceipts : point.text;
+          const text = (index === 0 ? aboutPrices : undefined) ?? point.text;
           const Icon = ICONS[index] ?? IconBolt;
           return (
             <Row key={title} as="li" nowrap gap="md" align="stretch">

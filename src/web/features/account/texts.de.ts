@@ -76,6 +76,10 @@ export const texts: Translation<typeof english> = {
   },
   pitch: {
     headline: 'Angebote ohne Wartezeit.',
+    reviewed: {
+      headline: 'Angebote ohne Hin und Her.',
+      text: 'Jedes Teil wird exakt vermessen und in Sekunden geschätzt; jeden Preis bestätigt das Team.',
+    },
     points: [
       {
         title: 'Schnelle, genaue Angebote',

@@ -73,6 +73,11 @@ export const texts = {
   },
   pitch: {
     headline: 'Manufacturing quotes without the wait.',
+    /** Where every price is looked at first. */
+    reviewed: {
+      headline: 'Manufacturing quotes without the back and forth.',
+      text: 'Every part is measured exactly and estimated in seconds; the team confirms each price.',
+    },
     points: [
       {
         title: 'Quick, accurate quotes',

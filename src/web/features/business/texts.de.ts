@@ -6,14 +6,6 @@ export const texts: Translation<typeof english> = {
   title: 'Firmendaten',
   lead: 'Ihre rechtlichen Angaben, einmal eingegeben. Sie stehen auf jeder Auftragsbestätigung, jedem Lieferschein, jeder Rechnung und Rechnungskorrektur; was leer ist, wird nicht gedruckt.',
   back: 'Alle Rechnungen',
-  loading: 'Ihre Firmendaten werden geladen',
-  failed: 'Ihre Firmendaten konnten nicht geladen werden.',
-  readOnly: 'Nur der Inhaber kann diese Angaben ändern.',
-  noShop: {
-    title: 'Noch kein Betrieb',
-    text: 'Speichern Sie zuerst Ihr Profil. Dann können Sie Ihre Firmendaten eingeben.',
-    link: 'Profil',
-  },
   company: 'Firma',
   payment: 'Zahlung',
   end: 'Letzte Zeilen',
@@ -52,7 +44,5 @@ export const texts: Translation<typeof english> = {
     paymentLink: 'Bitte geben Sie die ganze Adresse ein, beginnend mit https://.',
     footer: (most) => `Höchstens ${most} Zeichen.`,
   },
-  save: 'Speichern',
   saved: 'Gespeichert. Es steht auf den Belegen, die Sie von jetzt an ausstellen.',
-  reload: 'Gespeichertes zeigen',
 };

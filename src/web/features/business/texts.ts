@@ -3,10 +3,6 @@ export const texts = {
   title: 'Business',
   lead: 'Your legal data, typed once. It stands on every order confirmation, delivery note, invoice and credit note; what is empty is not printed.',
   back: 'All invoices',
-  loading: 'Loading your legal data',
-  failed: 'Your legal data could not be loaded.',
-  readOnly: 'Only the owner of this shop can change these data.',
-  noShop: { title: 'No shop yet', text: 'Save your profile first. Then you can enter your legal data.', link: 'Profile' },
   company: 'Company',
   payment: 'Payment',
   end: 'Last lines',
@@ -45,7 +41,5 @@ export const texts = {
     paymentLink: 'Please enter the whole address, beginning with https://.',
     footer: (most: number) => `At most ${most} characters.`,
   },
-  save: 'Save',
   saved: 'Saved. It stands on the papers that you issue from now on.',
-  reload: 'Show what is saved',
 } as const;

@@ -70,6 +70,21 @@ test('CART-02 CART-04 a filled cart shows items, subtotal, count and the way to 
   expect(summary.getByRole('link', { name: 'Check Out' }).getAttribute('href')).toBe('/app/submit?msp_id=1');
 });
 
+test('SHOP-17 SHOP-13 that the shop confirms the quote is said of a cart that it looks at first; of another, that ordering binds at once', async () => {
+  const read = async (instantOrder: { terms: string } | null) => {
+    useCartStore.setState({ items: [sampleItem()] });
+    const priced = sampleOrder({ lines: [samplePricedLine({ partID: 'part-1', unitPrice: 12.35 })], instantOrder });
+    stubPage({ priceRequest: () => priced });
+    await renderPage(CartPage, 'cart');
+    const hint = await screen.findByText(instantOrder === null ? /^Nothing is paid now\. The shop/ : /^Nothing is paid now\. “Order now”/);
+    const said = hint.textContent;
+    cleanup();
+    return said;
+  };
+  expect(await read(null)).toBe('Nothing is paid now. The shop confirms the quote by email.');
+  expect(await read({ terms: '' })).toContain('binds both sides at once');
+});
+
 test('CART-02 an item without an instant quote carries an asterisk, one without a price says so', async () => {
   const specifications = { ...sampleItem().metadata.specifications, isInstantQuote: false };
   useCartStore.getState().addItem(sampleItem({ metadata: { specifications } }));

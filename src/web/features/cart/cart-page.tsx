@@ -94,7 +94,7 @@ function CartSummary({ items, order, mspID }: { items: readonly CartItem[]; orde
       notes={
         <>
           {needsReview ? <Hint>* {texts.notInstant}</Hint> : null}
-          <Hint>{texts.noPayment}</Hint>
+          <Hint>{order.order?.instantOrder == null ? texts.noPayment : texts.noPaymentYet}</Hint>
         </>
       }
     />

@@ -47,4 +47,5 @@ export const texts: Translation<typeof english> = {
   },
   notInstant: 'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
   noPayment: 'Jetzt wird nichts bezahlt. Der Anbieter bestätigt das Angebot per E-Mail.',
+  noPaymentYet: 'Jetzt wird nichts bezahlt. „Jetzt bestellen“ bindet beide Seiten sofort; eine Anfrage wird erst per E-Mail bestätigt.',
 };

@@ -45,4 +45,5 @@ export const texts = {
   notInstant:
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",
   noPayment: 'Nothing is paid now. The shop confirms the quote by email.',
+  noPaymentYet: 'Nothing is paid now. “Order now” binds both sides at once; a request is confirmed by email first.',
 } as const;

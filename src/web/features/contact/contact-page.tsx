@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { sendContactMessage } from '#contract/calls/send-contact-message.ts';
 import { callAddress } from '../../api/calls/call-address.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
@@ -22,7 +23,7 @@ export function ContactPage() {
           <Stack as="dl" gap="sm">
             <Question text={texts.aside.price}>
               <AnchorLink to="/upload" search={{ msp_id: mspID }}>
-                {texts.aside.priceAnswer}
+                {readConfig().isInstant ? texts.aside.priceAnswer : texts.aside.estimateAnswer}
               </AnchorLink>
             </Question>
             <Question text={texts.aside.roi}>

@@ -29,6 +29,7 @@ export const texts: Translation<typeof english> = {
     heading: 'Vielleicht geht es so schneller',
     price: 'Was kostet mein Teil?',
     priceAnswer: 'Laden Sie es hoch, dann sehen Sie den Preis sofort.',
+    estimateAnswer: 'Laden Sie es hoch, dann sehen Sie sofort einen Richtpreis.',
     roi: 'Was würden uns automatische Angebote sparen?',
     roiAnswer: 'Der Rechner vergleicht sie mit Angeboten von Hand.',
     request: 'Was ist aus meiner Anfrage geworden?',

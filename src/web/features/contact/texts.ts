@@ -27,6 +27,7 @@ export const texts = {
     heading: 'Perhaps quicker',
     price: 'What does my part cost?',
     priceAnswer: 'Upload it and see the price at once.',
+    estimateAnswer: 'Upload it and see an estimate at once.',
     roi: 'What would automated quoting save us?',
     roiAnswer: 'The calculator compares it with quoting by hand.',
     request: 'What became of my request?',

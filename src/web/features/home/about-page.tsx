@@ -6,18 +6,22 @@ import { PROMISES, texts } from './texts.ts';
 
 /** What the product does, how, and with whose files. */
 export function AboutPage() {
-  const { appName, receipts } = readConfig();
-  const { title, heading, lead, description, sections, ask } = texts.about;
+  const { appName, receipts, ordersAtOnce, filesStay } = readConfig();
+  const { title: pageTitle, heading, lead, description, sections, ask } = texts.about;
+  const [price, binding, files, source] = sections;
+  const told = [
+    { ...price, text: price.text + PROMISES[receipts].about },
+    { ...binding, text: binding.text(ordersAtOnce) },
+    { ...files, text: files.text(filesStay) },
+    source,
+  ];
   return (
-    <Page title={title} heading={heading(appName)} lead={lead} description={description}>
+    <Page title={pageTitle} heading={heading(appName)} lead={lead} description={description}>
       <Grid least="22rem" gap="xl" mb="xl">
-        {sections.map((section, index) => (
-          <section key={section.title}>
-            <Heading mb="xxs">{section.title}</Heading>
-            <Text tone="dim">
-              {section.text}
-              {index === 0 ? PROMISES[receipts].about : null}
-            </Text>
+        {told.map(({ title, text }) => (
+          <section key={title}>
+            <Heading mb="xxs">{title}</Heading>
+            <Text tone="dim">{text}</Text>
           </section>
         ))}
       </Grid>

@@ -19,23 +19,26 @@ import { PROMISES, texts } from './texts.ts';
 export function HomePage() {
   const mspID = useProviderId();
   const navigate = useNavigate();
-  const { appName, receipts } = readConfig();
+  const { appName, receipts, isInstant, storefront } = readConfig();
   const promises = PROMISES[receipts];
+  const kind = isInstant ? 'instant' : 'reviewed';
+  const { title, heading, lead, description } = texts.home[kind];
+  const { headline = '', introduction = '' } = storefront ?? {};
   return (
     <Stack className={styles['page']}>
-      <DocumentTitle title={texts.home.title} description={texts.home.description} />
+      <DocumentTitle title={headline === '' ? title : headline} description={introduction === '' ? description : introduction} />
       <Stack as="section" className={styles['hero']}>
         <div>
           <Text size="base" className={styles['welcome']}>
             {texts.welcome}
           </Text>
           <h1 tabIndex={-1} className={styles['heading']}>
-            {texts.home.heading.map((line) => (
+            {(headline === '' ? heading : [headline]).map((line) => (
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <Text mt="md" mb="xl" size="lg" className={styles['lead']}>
-            {texts.home.lead(appName, promises)}
+          <Text mt="md" mb="xl" size="lg" wrap="lines" className={styles['lead']} data-introduction>
+            {introduction === '' ? `${lead(appName)} ${promises.lead}` : introduction}
           </Text>
           <LinkButton to="/upload" search={{ msp_id: mspID }} size="lg" variant="white" leftSection={<IconUpload size={20} aria-hidden />}>
             {texts.home.upload}
@@ -68,14 +71,14 @@ export function HomePage() {
       <section aria-labelledby="claims">
         <h2 id="claims">{texts.claims.heading}</h2>
         <Stack as="ul" className={styles['claims']}>
-          {texts.claims.list
-            .map((claim) => (typeof claim === 'function' ? claim(promises) : claim))
-            .map(({ title, text }) => (
+          {[...texts.claims.list.map((claim) => (typeof claim === 'function' ? claim(promises) : claim)), texts.claims.review[kind]].map(
+            ({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
-            ))}
+            ),
+          )}
         </Stack>
       </section>
       <Card as="section" kind="accent" p="xl" aria-labelledby="manufacturers">

@@ -4,11 +4,11 @@ import type { texts as english, PROMISES as englishPromises } from './texts.ts';
 /** What the pages say of prices, in German: no more than the shop shows of them. */
 export const PROMISES: Translation<typeof englishPromises> = {
   price: {
-    lead: 'Ohne Wartezeit, ohne Konto.',
+    lead: 'Ein Konto brauchen Sie nicht.',
     price: 'Sie sehen, wie er sich mit Material, Oberfläche, Stückzahl und Lieferzeit ändert.',
     claim: {
-      title: 'Gleiches Teil, gleicher Preis',
-      text: 'Der Preis folgt aus der Geometrie des Teils und den Sätzen des Anbieters, nicht daraus, wer fragt.',
+      title: 'Der Preis folgt dem Teil',
+      text: 'Er ergibt sich aus der Geometrie des Teils und den Sätzen des Anbieters, jedes Mal nach denselben Regeln.',
     },
     about: '',
   },
@@ -36,10 +36,20 @@ export const PROMISES: Translation<typeof englishPromises> = {
 export const texts: Translation<typeof english> = {
   welcome: 'Willkommen',
   home: {
-    title: 'Sofortpreise für Fertigungsteile',
-    heading: ['Teil hochladen.', 'Preis sofort sehen.'],
-    lead: (app, { lead }) => `${app} vermisst Ihre CAD-Datei exakt und rechnet den Preis aus, während Sie zusehen. ${lead}`,
-    description: 'STEP-, IGES- oder STL-Datei hochladen und sofort sehen, was Ihr Teil kostet. Ohne Konto, ohne Zahlung.',
+    instant: {
+      title: 'Sofortpreise für Fertigungsteile',
+      heading: ['Teil hochladen.', 'Preis sofort sehen.'],
+      lead: (app) => `${app} vermisst Ihre CAD-Datei exakt und rechnet den Preis aus, während Sie zusehen.`,
+      description: 'STEP-, IGES- oder STL-Datei hochladen und sofort sehen, was Ihr Teil kostet. Ohne Konto, ohne Zahlung.',
+    },
+    reviewed: {
+      title: 'Angebote für Fertigungsteile',
+      heading: ['Teil hochladen.', 'Richtpreis sofort sehen.'],
+      lead: (app) =>
+        `${app} vermisst Ihre CAD-Datei exakt und rechnet einen Richtpreis aus, während Sie zusehen. Jeden Preis bestätigen wir selbst.`,
+      description:
+        'STEP-, IGES- oder STL-Datei hochladen, sofort einen Richtpreis sehen und ein verbindliches Angebot bekommen. Ohne Konto, ohne Zahlung.',
+    },
     upload: 'Teil hochladen',
     drop: 'Oder legen Sie Ihre Dateien irgendwo auf dieser Seite ab.',
     terms: 'STEP, IGES oder STL, bis 50 MB. Kein Konto, keine Zahlung.',
@@ -81,11 +91,17 @@ export const texts: Translation<typeof english> = {
         title: 'Ihre Zeichnungen bleiben beim Anbieter',
         text: 'Diese Seite läuft auf dem eigenen Server ihres Betreibers. Sie setzt kein Cookie außer für eine gewählte Sprache, verfolgt Sie nicht und lädt nichts von Dritten.',
       },
-      {
+    ],
+    review: {
+      instant: {
         title: 'Im Zweifel prüft ein Mensch',
         text: 'Kann die Software ein Teil nicht sicher kalkulieren, sieht unser Team es sich an – und Sie erfahren, warum.',
       },
-    ],
+      reviewed: {
+        title: 'Jedes Teil sieht sich ein Mensch an',
+        text: 'Was Sie sofort sehen, ist ein Richtpreis; unser Team prüft ihn und bestätigt den Preis.',
+      },
+    },
   },
   manufacturers: {
     heading: 'Sie fertigen selbst?',
@@ -105,11 +121,15 @@ export const texts: Translation<typeof english> = {
       },
       {
         title: 'Wie verbindlich ein Preis ist',
-        text: 'Hier wird nichts bestellt und nichts bezahlt. Sie schicken eine Anfrage; das Team des Anbieters prüft Ihre Dateien und bestätigt sie per E-Mail. Preise mit Sternchen gelten erst nach der Prüfung.',
+        text: (ordersAtOnce) =>
+          `${ordersAtOnce ? 'Hier wird nichts bezahlt.' : 'Hier wird nichts bestellt und nichts bezahlt.'} Sie schicken eine Anfrage; das Team des Anbieters prüft Ihre Dateien und bestätigt sie per E-Mail. Preise mit Sternchen gelten erst nach der Prüfung.${ordersAtOnce ? ' Wo der Warenkorb „Jetzt bestellen“ anbietet, können Sie auch zum Sofortpreis bestellen; das ist für beide Seiten sofort verbindlich.' : ''}`,
       },
       {
         title: 'Was mit Ihren Dateien geschieht',
-        text: 'Sie liegen auf dem Server, auf den Sie sie hochgeladen haben, unter Namen, die niemand erraten kann, und gehen mit Ihrer Anfrage an den Anbieter.',
+        text: (filesStay) =>
+          filesStay
+            ? 'Sie bleiben in Ihrem Browser, der sie vermisst, bis Sie eine Anfrage senden. Dann liegen sie auf diesem Server, unter Namen, die niemand erraten kann, und gehen an den Anbieter.'
+            : 'Sie liegen auf dem Server, auf den Sie sie hochgeladen haben, unter Namen, die niemand erraten kann, und gehen mit Ihrer Anfrage an den Anbieter.',
       },
       {
         title: 'Open Source',

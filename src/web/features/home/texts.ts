@@ -10,11 +10,11 @@ interface Promises {
 
 export const PROMISES: Readonly<Record<ReceiptView, Promises>> = {
   price: {
-    lead: 'No waiting, no account.',
+    lead: 'No account needed.',
     price: 'See it change with material, finish, quantity and lead time.',
     claim: {
-      title: 'The same price for the same part',
-      text: 'Prices follow from the part’s geometry and the shop’s own rates, not from who asks.',
+      title: 'Priced by the part itself',
+      text: 'Prices follow from the part’s geometry and the shop’s own rates, by the same rules every time.',
     },
     about: '',
   },
@@ -42,11 +42,20 @@ export const PROMISES: Readonly<Record<ReceiptView, Promises>> = {
 export const texts = {
   welcome: 'This is the welcome page',
   home: {
-    title: 'Instant prices for made-to-order parts',
     // Built pages show it before they know what the shop shows of its prices: it promises none of that.
-    heading: ['Upload a part.', 'See its price at once.'],
-    lead: (app: string, { lead }: Promises) => `${app} measures your CAD file exactly and prices it while you watch. ${lead}`,
-    description: 'Upload a STEP, IGES or STL file and see at once what your part costs. No account and no payment needed.',
+    instant: {
+      title: 'Instant prices for made-to-order parts',
+      heading: ['Upload a part.', 'See its price at once.'],
+      lead: (app: string) => `${app} measures your CAD file exactly and prices it while you watch.`,
+      description: 'Upload a STEP, IGES or STL file and see at once what your part costs. No account and no payment needed.',
+    },
+    /** Where every price is looked at first. */
+    reviewed: {
+      title: 'Quotes for made-to-order parts',
+      heading: ['Upload a part.', 'See an estimate at once.'],
+      lead: (app: string) => `${app} measures your CAD file exactly and estimates it while you watch. We confirm every price.`,
+      description: 'Upload a STEP, IGES or STL file, see an estimate at once and get a confirmed quote. No account and no payment needed.',
+    },
     upload: 'Upload a part',
     drop: 'Or drop your files anywhere on this page.',
     terms: 'STEP, IGES or STL, up to 50 MB. No account, no payment.',
@@ -88,11 +97,17 @@ export const texts = {
         title: 'Your drawings stay with the manufacturer',
         text: 'This site runs on its operator’s own installation. It sets no cookie but for a language you choose, doesn’t track you, and loads nothing from third parties.',
       },
-      {
+    ],
+    review: {
+      instant: {
         title: 'Human review when it matters',
         text: 'If software can’t price a part reliably, our team reviews it – and you see why.',
       },
-    ],
+      reviewed: {
+        title: 'A person looks at every part',
+        text: 'What you see at once is an estimate; our team reviews it and confirms the price.',
+      },
+    },
   },
   manufacturers: {
     heading: 'Run a shop?',
@@ -112,11 +127,15 @@ export const texts = {
       },
       {
         title: 'What a price binds',
-        text: 'Nothing is ordered and nothing is paid here. You send a request for quote; the manufacturer’s team reviews your files and confirms it by email. Prices with an asterisk need review before they are final.',
+        text: (ordersAtOnce: boolean) =>
+          `${ordersAtOnce ? 'Nothing is paid here.' : 'Nothing is ordered and nothing is paid here.'} You send a request for quote; the manufacturer’s team reviews your files and confirms it by email. Prices with an asterisk need review before they are final.${ordersAtOnce ? ' Where the cart offers “Order now”, you can also order at the instant price; that binds both sides at once.' : ''}`,
       },
       {
         title: 'What happens to your files',
-        text: 'They are stored on the installation you uploaded them to, under names nobody can guess, and go to the manufacturer with your request.',
+        text: (filesStay: boolean) =>
+          filesStay
+            ? 'They stay in your browser, which measures them, until you send a request. Then they are stored on this installation, under names nobody can guess, and go to the manufacturer.'
+            : 'They are stored on the installation you uploaded them to, under names nobody can guess, and go to the manufacturer with your request.',
       },
       {
         title: 'Open source',

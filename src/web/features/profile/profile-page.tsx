@@ -10,6 +10,7 @@ import { SaveBar } from '../../product/shop/save-bar.tsx';
 import { saveShop } from '../../product/shop/save-shop.ts';
 import { changeShop, profileOf, useShop } from '../../product/shop/shop.ts';
 import type { ShopProfile } from '../../stores/shop-draft-store.ts';
+import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { focusField } from '../../ui/forms/focus-field.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -54,7 +55,7 @@ export function ProfilePage() {
   }
   if (isMember) return <ShownProfile profile={shop.profile} />;
   return (
-    <Page title={texts.title} lead={texts.lead} actions={<SaveBar onSave={save} />}>
+    <Page title={texts.title} lead={texts.lead} above={<ToStorefront />} actions={<SaveBar onSave={save} />}>
       <Stack
         as="form"
         ref={form}
@@ -88,11 +89,15 @@ export function ProfilePage() {
   );
 }
 
+function ToStorefront() {
+  return <AnchorLink to="/msp/storefront">{texts.toStorefront}</AnchorLink>;
+}
+
 /** For those who may not change it; null where no owner has saved any. */
 function ShownProfile({ profile }: { profile: ShopProfile | null }) {
   const { title, lead, readOnly, nobodys } = texts.member;
   return (
-    <Page title={texts.title} lead={lead}>
+    <Page title={texts.title} lead={lead} above={<ToStorefront />}>
       {profile === null ? (
         <EmptyState title={title}>{nobodys}</EmptyState>
       ) : (

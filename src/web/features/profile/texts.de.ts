@@ -4,6 +4,7 @@ import type { texts as english } from './texts.ts';
 /** Everything /msp/profile says, in German; the fields' own words are beside their rules. */
 export const texts: Translation<typeof english> = {
   title: 'Profil',
+  toStorefront: 'Startseite, AGB und Impressum',
   lead: 'Ihr Betrieb, wie Kunden ihn sehen. Ihre Eingaben bleiben gleich in diesem Browser; erst Speichern veröffentlicht sie.',
   loading: 'Ihr Profil wird geladen',
   member: {
@@ -31,7 +32,7 @@ export const texts: Translation<typeof english> = {
   accent: {
     label: 'Akzentfarbe',
     hint: 'Sie färbt Schaltflächen und Links auf Ihren Kundenseiten; wo sie sonst nicht lesbar wären, dunkler oder heller.',
-    sample: 'Sofort zum Angebot',
+    sample: 'Zum Angebot',
     reset: 'Farbe des Produkts verwenden',
   },
   instant: {

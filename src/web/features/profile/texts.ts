@@ -1,6 +1,7 @@
 /** Everything /msp/profile says; the fields' own words are beside their rules. */
 export const texts = {
   title: 'Profile',
+  toStorefront: 'Start page, terms and legal notice',
   lead: 'Your organization as customers see it. What you type is kept in this browser at once; Save publishes it.',
   loading: 'Loading your profile',
   member: {

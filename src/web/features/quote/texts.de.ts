@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 
 /** Everything /quote says, in German. */
 export const texts: Translation<typeof english> = {
-  title: 'Ihr Sofortangebot',
+  title: 'Ihre Preise',
   heading: 'Preise',
   counted: (lines, pieces) => `${lines} ${lines === 1 ? 'Position' : 'Positionen'} · ${pieces} Stück`,
   loading: 'Ihre Preise werden gerechnet',

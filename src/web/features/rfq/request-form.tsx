@@ -28,12 +28,14 @@ interface RequestFormProps {
   /** Names of files that did not get through, so that nothing was sent. */
   readonly filesMissing: readonly string[];
   readonly onDismiss: () => void;
+  /** What it is agreed to by sending it. */
+  readonly terms: ReactNode;
   /** What else is to be known before it is sent. */
   readonly children?: ReactNode;
 }
 
 /** Who asks, and what the provider should know. */
-export function RequestForm({ onSend, failure, filesMissing, onDismiss, children }: RequestFormProps) {
+export function RequestForm({ onSend, failure, filesMissing, onDismiss, terms, children }: RequestFormProps) {
   const bait = useRef<HTMLInputElement>(null);
   const form = useSchemaForm<ContactValues, unknown>({
     schema: requestSchema,
@@ -55,6 +57,7 @@ export function RequestForm({ onSend, failure, filesMissing, onDismiss, children
       <TextInput label={texts.organization} required autoComplete="organization" {...form.field('organization')} />
       <Textarea label={<Optional>{texts.message}</Optional>} placeholder={texts.messagePlaceholder} rows={5} {...form.field('message')} />
       <Honeypot ref={bait} />
+      {terms}
     </SchemaForm>
   );
 }

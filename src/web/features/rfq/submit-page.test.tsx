@@ -34,10 +34,13 @@ const NAME = { success: true, manufacturingServiceProviderName: 'Demo Manufactur
 const KEY = 'k'.repeat(22);
 const ANSWER = { success: true, requestID: 'r-1', requestKey: KEY };
 
-function stubSubmit(answer: () => unknown): StubbedFields[] {
+const UNWRITTEN = { terms: null, privacy: null, imprint: null };
+
+function stubSubmit(answer: () => unknown, pages: object = {}): StubbedFields[] {
   const sent: StubbedFields[] = [];
   stubCalls({
     getName: () => NAME,
+    getShopPages: () => ({ ...UNWRITTEN, ...pages }),
     priceRequest: () => sampleOrder(),
     submitRequest: (fields) => {
       sent.push(fields);
@@ -72,6 +75,26 @@ test('SUB-01 the form asks for name, email and organization, and optionally a me
   expect(await screen.findByText('Please enter your name.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText(/Name/));
   expect(sent).toEqual([]);
+});
+
+test('SHOP-17 what is agreed to by sending is said where the shop has terms, and where its privacy policy is', async () => {
+  const read = async (pages: object) => {
+    stubSubmit(() => ANSWER, pages);
+    await renderPage(SubmitPage, 'submit');
+    await screen.findByText(/Demo Manufacturing reviews your files/);
+    await waitFor(() => expect(screen.queryByText(/By sending|What happens to your data/) !== null).toBe(Object.keys(pages).length > 0));
+    const links = screen.queryAllByRole('link', { name: /terms of sale|privacy policy/ }).map((link) => link.getAttribute('href'));
+    const said = document.querySelector('form')?.textContent ?? '';
+    cleanup();
+    return { links, said };
+  };
+  const terms = { version: 3, on: '2026-11-27', text: 'Pay.' };
+  const both = await read({ terms, privacy: 'We keep nothing.' });
+  expect(both.links).toEqual(['/app/terms?msp_id=1&version=3', '/app/privacy?msp_id=1']);
+  expect(both.said).toContain('By sending you accept Demo Manufacturing’s terms of sale (Nov 27, 2026). What happens to your data');
+  expect((await read({ privacy: 'We keep nothing.' })).links).toEqual(['/app/privacy?msp_id=1']);
+  const none = await read({});
+  expect([none.links, none.said.includes('By sending')]).toEqual([[], false]);
 });
 
 test('SUB-02 SUB-03 in flight the button rests; refused fields are marked and it is enabled again', async () => {

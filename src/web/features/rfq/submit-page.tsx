@@ -11,6 +11,7 @@ import { forgetSent } from '../../product/cart/sent-items.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { waitForFiles } from '../../product/parts/sending-files.ts';
+import { TermsNotice } from '../../product/shop/terms-notice.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import type { ContactValues } from '../../stores/request-draft-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -34,6 +35,7 @@ export function SubmitPage() {
   const [isSent, setIsSent] = useState(false);
   const [filesMissing, setFilesMissing] = useState<readonly string[]>([]);
   const { run, failure, dismiss } = useAction(submitRequest);
+  const shop = provider.data?.manufacturingServiceProviderName ?? texts.providerFallback;
   const kept = useKeptFiles(mspID, items, order.order);
 
   const send = async (values: ContactValues, bait: string): Promise<CallFailure | null> => {
@@ -72,7 +74,7 @@ export function SubmitPage() {
     );
   }
   return (
-    <Page title={texts.title} lead={texts.lead(provider.data?.manufacturingServiceProviderName ?? texts.providerFallback)}>
+    <Page title={texts.title} lead={texts.lead(shop)}>
       <Split width="minmax(0, 0.74fr)" sticky gap="xl">
         <Stack gap="xl">
           {order.order?.instantOrder == null ? null : (
@@ -85,7 +87,13 @@ export function SubmitPage() {
               </Row>
             </Alert>
           )}
-          <RequestForm onSend={send} failure={failure} filesMissing={filesMissing} onDismiss={dismiss}>
+          <RequestForm
+            onSend={send}
+            failure={failure}
+            filesMissing={filesMissing}
+            onDismiss={dismiss}
+            terms={<TermsNotice mspID={mspID} shop={shop} />}
+          >
             <KeptFilesNotice kept={kept} />
           </RequestForm>
         </Stack>

@@ -67,7 +67,7 @@ export function newMethod(id: string, isPickUp: boolean): MethodDraft {
 export function readShippingDraft(
   { packagingGrams, packagingPercent, methods }: ShippingDraft,
   currency: string,
-): { readonly rules: ShippingRules; readonly problems: ReadonlyMap<string, string> } {
+): { readonly settings: ShippingRules; readonly problems: ReadonlyMap<string, string> } {
   const problems = new Map<string, string>();
   const read = (typed: string, path: string, words: string, isSound: (value: number) => boolean): number => {
     const parsed = parseFigure(typed);
@@ -95,7 +95,7 @@ export function readShippingDraft(
     basis === 'weight'
       ? Math.round(read(typed, path, texts.amount, (value) => value > 0 && value <= 1e6) * GRAMS_PER_KG)
       : readMoney(typed, path);
-  const rules = {
+  const settings = {
     packagingGrams: read(packagingGrams, 'packagingGrams', texts.number, (value) => Number.isInteger(value) && value <= 1e6),
     packagingPercent: read(packagingPercent, 'packagingPercent', texts.amount, (value) => value <= 1000),
     methods: methods.map((method, index) => {
@@ -109,5 +109,5 @@ export function readShippingDraft(
       };
     }),
   };
-  return { rules, problems };
+  return { settings, problems };
 }

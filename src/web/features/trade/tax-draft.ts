@@ -36,10 +36,10 @@ export function beginTaxDraft(rules: TaxRules | null, homeCountry: string): TaxD
 }
 
 /** What was typed as rules, and what is wrong with its fields. */
-export function readTaxDraft(draft: TaxDraft): { readonly rules: TaxRules | null; readonly problems: ReadonlyMap<string, string> } {
+export function readTaxDraft(draft: TaxDraft): { readonly settings: TaxRules | null; readonly problems: ReadonlyMap<string, string> } {
   const problems = new Map<string, string>();
   const { usesRules, percent, reducedPercent, states, ...rest } = draft;
-  if (!usesRules) return { rules: null, problems };
+  if (!usesRules) return { settings: null, problems };
   const read = (typed: string, field: string, whenEmpty: number | null): number => {
     const parsed = parseFigure(typed);
     const value = parsed.kind === 'figure' ? parsed.value : parsed.kind === 'empty' && whenEmpty !== null ? whenEmpty : Number.NaN;
@@ -50,7 +50,7 @@ export function readTaxDraft(draft: TaxDraft): { readonly rules: TaxRules | null
   if (rest.homeCountry === '') problems.set('homeCountry', texts.missing);
   if (isByState && rest.homeState === '') problems.set('homeState', texts.missing);
   if (rest.name.trim() === '') problems.set('name', texts.missing);
-  const rules = {
+  const settings = {
     ...rest,
     name: rest.name.trim(),
     homeState: isByState ? rest.homeState : '',
@@ -58,5 +58,5 @@ export function readTaxDraft(draft: TaxDraft): { readonly rules: TaxRules | null
     reducedPercent: reducedPercent.trim() === '' ? null : read(reducedPercent, 'reducedPercent', null),
     states: isByState ? Object.fromEntries(states.map((state) => [state.code, read(state.percent, state.code, null)])) : {},
   };
-  return { rules, problems };
+  return { settings, problems };
 }

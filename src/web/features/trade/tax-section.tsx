@@ -1,5 +1,4 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
 import { getTax } from '#contract/api/shop/get-tax.ts';
 import { saveTax } from '#contract/api/shop/save-tax.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
@@ -10,12 +9,10 @@ import { BUYER_KINDS } from '#domain/trade/purchase.ts';
 import { TRADE_TEXTS } from '#domain/trade/trade-words.ts';
 import { US_STATES } from '#domain/trade/us-states.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useAnswers } from '../../api/use-answers.ts';
-import { focusField } from '../../ui/forms/focus-field.ts';
+import { type SettingsFields, SettingsForm } from '../../product/shop/settings-form.tsx';
 import { Check, FieldSet, Optional, unitProps } from '../../ui/forms/form.tsx';
 import { IconX } from '../../ui/icons/icons.tsx';
 import { Fold, Grid, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
-import { SaveState } from './save-state.tsx';
 import { beginTaxDraft, readTaxDraft, type TaxDraft } from './tax-draft.ts';
 import { texts } from './texts.ts';
 
@@ -25,58 +22,32 @@ const COUNTRY_CHOICES = COUNTRIES.map((value) => ({ value, label: nameCountry(va
 );
 
 /** By what rules the shop taxes what it sells. */
-export function TaxSection({ answer: { settings, revision, role } }: { answer: ResponseOf<typeof getTax> }) {
-  const answers = useAnswers();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => beginTaxDraft(settings, ''));
-  const [current, setCurrent] = useState(revision);
-  const [isTried, setIsTried] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
-  const { run, isPending, failure, problem, dismiss } = useAction(saveTax);
-  const { rules, problems } = readTaxDraft(draft);
-  const set = (change: Partial<TaxDraft>) => {
-    setIsSaved(false);
-    dismiss();
-    setDraft((before) => ({ ...before, ...change }));
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    const [first] = problems.keys();
-    if (first !== undefined) return focusField(form.current, first);
-    const saved = await run({ settings: rules, revision: current });
-    if (saved?.success !== true) return;
-    setCurrent(saved.revision);
-    setIsSaved(true);
-  };
-  const fields = { draft, set, problems: isTried ? problems : NONE, isReadOnly: role !== 'owner' };
+export function TaxSection({ answer }: { answer: ResponseOf<typeof getTax> }) {
+  const saving = useAction(saveTax);
   return (
-    <Stack as="form" ref={form} noValidate onSubmit={(event: FormEvent) => void save(event)}>
-      <FieldSet legend={words.heading}>
-        <Check
-          label={words.usesRules}
-          checked={draft.usesRules}
-          disabled={fields.isReadOnly}
-          onChange={(event) => set({ usesRules: event.currentTarget.checked })}
-        />
-        {draft.usesRules ? <RuleFields {...fields} /> : <Hint>{words.off}</Hint>}
-      </FieldSet>
-      <SaveState
-        {...{ isSaved, problem, failure, isReadOnly: fields.isReadOnly, isBusy: isPending }}
-        onReload={() => void answers.askAgain(getTax)}
-      />
-    </Stack>
+    <SettingsForm
+      {...{ answer, saving }}
+      asks={getTax}
+      begin={() => beginTaxDraft(answer.settings, '')}
+      read={readTaxDraft}
+      words={{ saved: texts.saved }}
+    >
+      {(fields) => (
+        <FieldSet legend={words.heading}>
+          <Check
+            label={words.usesRules}
+            checked={fields.draft.usesRules}
+            disabled={fields.isReadOnly}
+            onChange={(event) => fields.set({ usesRules: event.currentTarget.checked })}
+          />
+          {fields.draft.usesRules ? <RuleFields {...fields} /> : <Hint>{words.off}</Hint>}
+        </FieldSet>
+      )}
+    </SettingsForm>
   );
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
-
-interface FieldsProps {
-  readonly draft: TaxDraft;
-  readonly set: (change: Partial<TaxDraft>) => void;
-  readonly problems: ReadonlyMap<string, string>;
-  readonly isReadOnly: boolean;
-}
+type FieldsProps = SettingsFields<TaxDraft>;
 
 function RuleFields(props: FieldsProps) {
   const { draft, set, problems, isReadOnly } = props;

@@ -4,6 +4,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   title: 'Teil hochladen',
   lead: 'Laden Sie Ihre CAD-Dateien hoch. Exakt vermessen, sofort kalkuliert.',
+  reviewedLead: 'Laden Sie Ihre CAD-Dateien hoch. Exakt vermessen, sofort geschätzt; jeden Preis bestätigen wir selbst.',
   provider: 'Sie fragen ein Angebot an bei',
   process: 'Fertigungsverfahren',
   files: 'Dateien',

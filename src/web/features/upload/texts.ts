@@ -2,6 +2,8 @@
 export const texts = {
   title: 'Upload Part',
   lead: 'Upload your CAD files. Measured exactly, priced at once.',
+  /** Where every price is looked at first. */
+  reviewedLead: 'Upload your CAD files. Measured exactly, estimated at once; we confirm every price.',
   provider: 'You are requesting a quote from',
   process: 'Manufacturing process',
   files: 'Files',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { UNITS, type Unit } from '#domain/part/units.ts';
+import { readConfig } from '../../api/calls/load-config.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { takeFiles } from '../../stores/left-files.ts';
 import { actingProviderId, adoptProvider, readMspId, useProviderId } from '../../stores/msp-store.ts';
@@ -60,7 +61,7 @@ export function UploadPage() {
       title={texts.title}
       lead={
         <>
-          {texts.lead} <ProviderBanner mspID={mspID} />
+          {readConfig().isInstant ? texts.lead : texts.reviewedLead} <ProviderBanner mspID={mspID} />
         </>
       }
     >

@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
+import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
+import { actingProviderId } from '../../stores/msp-store.ts';
 import { isSignedIn, useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
@@ -17,7 +19,9 @@ const LOOK = { c: 'dimmed', size: 'sm', py: '0.2rem' } as const;
 
 /** Copyright, the pages about the product, the providers' way in, and the installation's legal pages. */
 export function Footer() {
-  const { appName, links } = readConfig();
+  const { appName, links, storefront } = readConfig();
+  const pages = storefront?.pages ?? [];
+  const ofShop = { msp_id: actingProviderId(NO_SELECTION) };
   const signedIn = useSessionStore(isSignedIn);
   return (
     <Text as="footer" size="sm" tone="dim" style={{ borderTop: '1px solid var(--hairline)' }}>
@@ -39,12 +43,29 @@ export function Footer() {
           <AnchorLink to={signedIn ? '/msp/home' : '/signin'} {...LOOK}>
             {signedIn ? texts.portal : texts.forProviders}
           </AnchorLink>
-          <Anchor href={links.terms} {...LOOK}>
-            {texts.terms}
-          </Anchor>
-          <Anchor href={links.privacy} {...LOOK}>
-            {texts.privacy}
-          </Anchor>
+          {pages.includes('terms') ? (
+            <AnchorLink to="/terms" search={ofShop} {...LOOK}>
+              {texts.terms}
+            </AnchorLink>
+          ) : (
+            <Anchor href={links.terms} {...LOOK}>
+              {texts.terms}
+            </Anchor>
+          )}
+          {pages.includes('privacy') ? (
+            <AnchorLink to="/privacy" search={ofShop} {...LOOK}>
+              {texts.privacy}
+            </AnchorLink>
+          ) : (
+            <Anchor href={links.privacy} {...LOOK}>
+              {texts.privacy}
+            </Anchor>
+          )}
+          {pages.includes('imprint') ? (
+            <AnchorLink to="/imprint" search={ofShop} {...LOOK}>
+              {texts.imprint}
+            </AnchorLink>
+          ) : null}
           <LanguageSwitch {...LOOK} />
         </Row>
       </Row>

@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   main: 'Hauptnavigation',
   home: (app) => `${app}, Startseite`,
-  start: 'Sofort zum Angebot',
+  start: 'Zum Angebot',
   cart: 'Warenkorb',
   items: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
   skip: 'Zum Inhalt springen',
@@ -17,5 +17,6 @@ export const texts: Translation<typeof english> = {
   forProviders: 'Für Anbieter',
   terms: 'AGB',
   privacy: 'Datenschutz',
+  imprint: 'Impressum',
   otherLanguage: { code: 'en', name: 'English' },
 };

@@ -15,6 +15,7 @@ export const texts = {
   forProviders: 'For Providers',
   terms: 'Terms and Conditions',
   privacy: 'Privacy Policy',
+  imprint: 'Legal Notice',
   /** The language that the switch leads to, and its name in that language. */
   otherLanguage: { code: 'de', name: 'Deutsch' },
 } as const;

@@ -5,6 +5,7 @@ import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Grid, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
+import { LinkedText } from '../../ui/layout/written-text.tsx';
 import { formatDay } from '../prices/format-day.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSums } from './document-sums.tsx';
@@ -57,7 +58,9 @@ export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps
           <Heading as="h3" size="base">
             {texts.terms}
           </Heading>
-          <Text>{terms}</Text>
+          <Text>
+            <LinkedText text={terms} />
+          </Text>
         </Stack>
       )}
     </Stack>

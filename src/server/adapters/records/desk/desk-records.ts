@@ -5,7 +5,7 @@ import { grow, readLife } from '#domain/desk/request-life.ts';
 import { isExample } from '#domain/request/example-request.ts';
 import { documentBlob } from '../../../ports/blob-store.ts';
 import type { ChangeOutcome, DeskChange, DeskRecords, DeskRequest, NextNumbers } from '../../../ports/records/desk-records.ts';
-import { RecordsError, type RequestBegin } from '../../../ports/records/records.ts';
+import { RecordsError, type RequestBegin, receive } from '../../../ports/records/records.ts';
 import { note } from '../core/audit-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { doom, strike } from '../core/doomed-blobs.ts';
@@ -64,7 +64,7 @@ export function createDeskRecords(runner: QueryRunner): DeskRecords {
 /** Begins a request's life, in the transaction that stores it. */
 export async function beginLife(transaction: QueryRunner, request: DeskRequest['request'], begin: RequestBegin): Promise<DeskRequest> {
   const actor = { kind: 'customer' as const, name: request.contact.name };
-  const received: RequestEvent = { number: 1, at: request.createdAt, actor, act: { type: 'received', answerBy: begin.answerBy } };
+  const received: RequestEvent = { number: 1, at: request.createdAt, actor, act: receive(begin) };
   const events = [received];
   const present: DeskRequest = { request, key: begin.key, events, life: readLife(events), quotes: [], order: null, files: [], papers: [] };
   await transaction.insert(requestEvents).values({ requestId: request.id, ...received });

@@ -41,7 +41,7 @@ export function renderMail(
 ): Pick<MailMessage, 'text' | 'html'> {
   const body = blocks.map((block) => renderHtml(block, language, brand)).join('\n');
   return {
-    text: `${[...(brand.name === '' ? [] : [brand.name]), ...blocks.map((block) => renderText(block, language))].join('\n\n')}\n`,
+    text: `${[...(brand.name === '' ? [] : [brand.name]), ...blocks.map((block) => renderText(block, language)), ...renderFootText(brand, language)].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;padding:0;background:#eef1f2;${FONT};font-size:15px;line-height:1.5;color:${INK}">
@@ -50,7 +50,7 @@ export function renderMail(
 <tr><td style="background:${brand.color};height:8px;padding:${brand.name === '' ? '0' : '16px 28px'};color:#ffffff;font-size:18px;font-weight:600">${renderHead(brand)}</td></tr>
 <tr><td style="padding:24px 28px 28px">
 ${body}
-</td></tr></table>
+</td></tr>${renderFoot(brand, language)}</table>
 </td></tr></table>
 </body></html>
 `,
@@ -63,6 +63,22 @@ function renderHead({ name, logo }: MailBrand): string {
       ? ''
       : `<img src="cid:${nameCid({ kind: 'logo', name: logo })}" alt="" height="36" style="height:36px;vertical-align:middle;margin-right:12px;padding:4px;border-radius:4px;background:#ffffff">`;
   return `${picture}<span style="vertical-align:middle">${escapeHtml(name)}</span>`;
+}
+
+function renderFootText({ foot: { text, pages } }: MailBrand, language: Language): readonly string[] {
+  const links = pages.map(({ page, url }) => `${MAIL_TEXTS[language].pages[page]}: ${url}`).join('\n');
+  return [text, links].filter((words) => words !== '').map((words, index) => (index === 0 ? `-- \n${words}` : words));
+}
+
+/** What the shop ends its mails with, and the pages that it has written. */
+function renderFoot({ foot: { text, pages }, color }: MailBrand, language: Language): string {
+  if (text === '' && pages.length === 0) return '';
+  const words = text === '' ? '' : `<p style="margin:0 0 8px;white-space:pre-line">${escapeHtml(text)}</p>`;
+  const links = pages.map(
+    ({ page, url }) => `<a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(MAIL_TEXTS[language].pages[page])}</a>`,
+  );
+  return `
+<tr><td style="padding:16px 28px 20px;border-top:1px solid ${LINE};font-size:13px;color:${DIM}">${words}${links.join(' &nbsp;·&nbsp; ')}</td></tr>`;
 }
 
 function renderText(block: MailBlock, language: Language): string {

@@ -5,6 +5,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   file: 'Datei',
   download: 'Datei herunterladen',
+  pages: { terms: 'AGB', privacy: 'Datenschutz', imprint: 'Impressum' },
   facts: {
     name: 'Name',
     email: 'E-Mail',

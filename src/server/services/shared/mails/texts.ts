@@ -2,6 +2,8 @@
 export const texts = {
   file: 'File',
   download: 'Download the file',
+  /** What each page of a shop's own is called below its mails. */
+  pages: { terms: 'Terms of sale', privacy: 'Privacy', imprint: 'Legal notice' },
   facts: {
     name: 'Name',
     email: 'Email',

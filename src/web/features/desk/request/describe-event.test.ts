@@ -7,6 +7,11 @@ const max = { kind: 'member', sub: 's', name: 'Max' } as const;
 
 test.each<[ShownEvent['actor'], ShownEvent['act'], string]>([
   [ada, { type: 'received', answerBy: '2026-11-25' }, 'Ada asked for a quote; an answer is due by Nov 25, 2026'],
+  [
+    ada,
+    { type: 'received', answerBy: '2026-11-25', terms: { version: 2, on: '2026-11-20' } },
+    'Ada asked for a quote; an answer is due by Nov 25, 2026. Your terms of sale of Nov 20, 2026 (version 2) counted',
+  ],
   [ada, { type: 'file-added', fileId: 'f', filename: 'plan.pdf', line: 2 }, 'Ada added plan.pdf to line 2'],
   [max, { type: 'assigned', to: null }, 'Max took the assignment back'],
   [

@@ -14,7 +14,10 @@ export function describeEvent({ actor, act }: ShownEvent, currency: string): str
 function describeAct(act: ShownEvent['act'], currency: string): string {
   switch (act.type) {
     case 'received':
-      return texts.received(formatDay(act.answerBy));
+      return (
+        texts.received(formatDay(act.answerBy)) +
+        (act.terms === undefined ? '' : texts.underTerms(act.terms.version, formatDay(act.terms.on)))
+      );
     case 'message':
       return texts.message;
     case 'note':

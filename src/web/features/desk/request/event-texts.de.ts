@@ -3,6 +3,7 @@ import type { texts as english } from './event-texts.ts';
 
 export const texts: Translation<typeof english> = {
   received: (day) => `hat ein Angebot angefragt; eine Antwort ist bis ${day} fällig`,
+  underTerms: (version, day) => `. Es galten Ihre AGB vom ${day} (Fassung ${version})`,
   message: 'hat eine Nachricht geschrieben',
   note: 'hat eine interne Notiz geschrieben',
   fileAdded: (filename, line) => `hat ${filename} ${line === null ? 'hinzugefügt' : `zu Position ${line} hinzugefügt`}`,

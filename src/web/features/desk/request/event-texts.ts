@@ -1,6 +1,7 @@
 /** The steps of a request’s life, each after who took it. */
 export const texts = {
   received: (day: string) => `asked for a quote; an answer is due by ${day}`,
+  underTerms: (version: number, day: string) => `. Your terms of sale of ${day} (version ${version}) counted`,
   message: 'wrote a message',
   note: 'wrote a private note',
   fileAdded: (filename: string, line: number | null) => `added ${filename}${line === null ? '' : ` to line ${line}`}`,

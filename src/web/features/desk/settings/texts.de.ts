@@ -6,14 +6,6 @@ export const texts: Translation<typeof english> = {
   title: 'Angebotseinstellungen',
   lead: 'Wie Sie Anfragen beantworten und welche E-Mails Ihre Kunden zu ihren Bestellungen bekommen.',
   back: 'Alle Aufträge',
-  loading: 'Einstellungen werden geladen',
-  failed: 'Die Einstellungen konnten nicht geladen werden.',
-  readOnly: 'Diese Einstellungen kann nur der Inhaber des Betriebs ändern.',
-  noShop: {
-    title: 'Noch kein Betrieb',
-    text: 'Speichern Sie zuerst Ihr Profil. Dann können Sie die Angebote einrichten.',
-    link: 'Profil',
-  },
   answers: 'Antworten',
   answerWithin: 'Anfragen beantworten innerhalb von',
   answerHelp: 'Wartet eine Anfrage länger, gilt sie als überfällig. 0 heißt: noch am selben Tag.',
@@ -46,7 +38,4 @@ export const texts: Translation<typeof english> = {
   },
   wrong: (least, most) => `Eine ganze Zahl von ${least} bis ${most}.`,
   tooLong: (most) => `Höchstens ${most} Zeichen.`,
-  save: 'Speichern',
-  saved: 'Gespeichert.',
-  reload: 'Gespeichertes anzeigen',
 };

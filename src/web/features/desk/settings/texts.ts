@@ -5,14 +5,6 @@ export const texts = {
   title: 'Quoting',
   lead: 'How you answer requests, and which emails your customers get about their orders.',
   back: 'All orders',
-  loading: 'Loading the settings',
-  failed: 'The settings could not be loaded.',
-  readOnly: 'Only the owner of this shop can change these settings.',
-  noShop: {
-    title: 'No shop yet',
-    text: 'Save your profile first. Then you can set up quoting.',
-    link: 'Profile',
-  },
   answers: 'Answers',
   answerWithin: 'Answer requests within',
   answerHelp: 'A request that waits longer is marked as overdue. 0 means the same day.',
@@ -45,7 +37,4 @@ export const texts = {
   } satisfies Record<ProgressMail, string>,
   wrong: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
   tooLong: (most: string) => `At most ${most} characters, please.`,
-  save: 'Save',
-  saved: 'Saved.',
-  reload: 'Show what is saved',
 } as const;

@@ -15,6 +15,7 @@ import { Check, FieldSet, Optional, Problem } from '../../../ui/forms/form.tsx';
 import { SchemaForm, useSchemaForm } from '../../../ui/forms/schema-form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Grid, Heading, Hint, Lines, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { LinkedText } from '../../../ui/layout/written-text.tsx';
 import { AcceptLine } from './accept-line.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -149,7 +150,7 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
       {quote.terms === '' ? null : (
         <FieldSet plain legend={texts.terms.heading(shop.name)}>
           <Text size="sm" wrap="lines">
-            {quote.terms}
+            <LinkedText text={quote.terms} />
           </Text>
           <Check label={texts.terms.accept} {...form.check('acceptsTerms')} />
           <Problem>{form.errors.acceptsTerms}</Problem>

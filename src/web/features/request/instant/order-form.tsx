@@ -19,6 +19,7 @@ import { Check, FieldSet, Optional, Problem } from '../../../ui/forms/form.tsx';
 import { SchemaForm, useSchemaForm } from '../../../ui/forms/schema-form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Grid, Hint, Text } from '../../../ui/layout/layout.tsx';
+import { LinkedText } from '../../../ui/layout/written-text.tsx';
 import { DeliveryFields } from '../accept/delivery-fields.tsx';
 import { InvoiceFields } from '../accept/invoice-fields.tsx';
 import { beginOrder, needsBillTo, type OrderDraft, orderSchema } from '../accept/order-draft.ts';
@@ -107,7 +108,7 @@ export function OrderForm({ mspID, shop, items, order, terms, onRefused }: Order
       {terms === '' ? null : (
         <FieldSet plain legend={acceptTexts.terms.heading(shop)}>
           <Text size="sm" wrap="lines">
-            {terms}
+            <LinkedText text={terms} />
           </Text>
           <Check label={acceptTexts.terms.accept} {...form.check('acceptsTerms')} />
           <Problem>{form.errors.acceptsTerms}</Problem>
