@@ -102,6 +102,7 @@ function composeOffer(random: Random, unit: number): Offer {
 }
 
 const NOTES: Partial<Record<TaxCategory, string>> = {
+  'intra-community': 'Tax-exempt intra-Community supply (Art. 138 Directive 2006/112/EC)',
   'reverse-charge': 'Reverse charge: VAT is owed by the recipient (Art. 196 Directive 2006/112/EC)',
   exempt: 'No tax is charged: the customer is exempt.',
   export: 'Export: no VAT is charged (Art. 146 Directive 2006/112/EC)',

@@ -73,7 +73,7 @@ export const paperSchema: z.ZodMiniType<Paper> = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('credit-note'),
-    invoice: z.object({ number: z.int(), issuedOn: dateSchema }),
+    invoice: z.object({ number: z.int(), issuedOn: dateSchema, suppliedOn: z.optional(dateSchema) }),
     reason: z.string(),
   }),
 ]);

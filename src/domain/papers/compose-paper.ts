@@ -114,7 +114,7 @@ export function composeCreditNote(
     ...composeBase(facts, joinShares(invoice.before, stays), share),
     // Whom and where an invoice was for does not change under it.
     ...{ billTo: invoice.billTo, deliverTo: invoice.deliverTo, vatId: invoice.vatId, customer: invoice.customer },
-    invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+    invoice: { number: invoice.number, issuedOn: invoice.issuedOn, suppliedOn: invoice.suppliedOn },
     reason,
   };
 }

@@ -73,7 +73,8 @@ export interface Invoice extends PaperBase {
 /** Takes back an invoice, or some of it; its amounts are what is taken back, above zero. */
 export interface CreditNote extends PaperBase {
   readonly kind: 'credit-note';
-  readonly invoice: { readonly number: number; readonly issuedOn: string };
+  /** Without the day of supply in papers of old. */
+  readonly invoice: { readonly number: number; readonly issuedOn: string; readonly suppliedOn?: string | undefined };
   readonly reason: string;
 }
 

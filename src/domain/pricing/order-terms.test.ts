@@ -10,7 +10,11 @@ import { type OrderedLine, priceOrder } from './price-order.ts';
 
 const TAX: TaxRules = {
   ...{ homeCountry: 'US', homeState: 'WA', isRegistered: true, name: 'Sales tax', percent: 0, reducedPercent: null, reversesCharge: false },
-  ...{ states: { WA: 6.5 }, notes: { unregistered: '', exempt: '', 'reverse-charge': '', export: '' }, usualBuyer: 'private' },
+  ...{
+    states: { WA: 6.5 },
+    notes: { unregistered: '', exempt: '', 'intra-community': '', 'reverse-charge': '', export: '' },
+    usualBuyer: 'private',
+  },
 };
 const trade = (tax: TaxRules | null, shipping: ShippingRules): Trade => ({ tax, shipping, homeCountry: tax?.homeCountry ?? 'DE' });
 const byWeight = (priceMicros: number): ShippingRules => ({

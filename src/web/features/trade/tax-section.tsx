@@ -174,6 +174,7 @@ function Rates({ draft, set, problems, isReadOnly }: FieldsProps) {
       {isEuropean ? (
         <Check
           label={words.reverse}
+          description={words.reverseHelp}
           checked={draft.reversesCharge}
           disabled={isReadOnly}
           onChange={(event) => set({ reversesCharge: event.currentTarget.checked })}
@@ -238,7 +239,7 @@ function Notes({ draft: { notes, homeCountry }, set, isReadOnly }: FieldsProps) 
     <Fold summary={words.notes}>
       <Stack gap="sm" mt="xs">
         <Hint>{words.notesHelp}</Hint>
-        {(['unregistered', 'exempt', 'reverse-charge', 'export'] as const).map((of) => (
+        {(['unregistered', 'exempt', 'intra-community', 'reverse-charge', 'export'] as const).map((of) => (
           <TextInput
             key={of}
             name={`notes.${of}`}
