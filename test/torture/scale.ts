@@ -7,6 +7,7 @@ const FULL = {
   databaseRestarts: 30,
   storeRestarts: 20,
   orders: 10_000,
+  eachPdf: 1,
 } as const;
 const SHORT = {
   kills: 10,
@@ -16,6 +17,7 @@ const SHORT = {
   databaseRestarts: 4,
   storeRestarts: 3,
   orders: 1_000,
+  eachPdf: 20,
 } as const;
 
 export const TORTURE_SCALE = process.env['TORTURE'] === 'full' ? FULL : SHORT;

@@ -172,13 +172,15 @@ function Rates({ draft, set, problems, isReadOnly }: FieldsProps) {
         />
       </Grid>
       {isEuropean ? (
-        <Check
-          label={words.reverse}
-          description={words.reverseHelp}
-          checked={draft.reversesCharge}
-          disabled={isReadOnly}
-          onChange={(event) => set({ reversesCharge: event.currentTarget.checked })}
-        />
+        <>
+          <Check
+            label={words.reverse}
+            checked={draft.reversesCharge}
+            disabled={isReadOnly}
+            onChange={(event) => set({ reversesCharge: event.currentTarget.checked })}
+          />
+          <Hint>{words.reverseHelp}</Hint>
+        </>
       ) : null}
       <Hint>{isEuropean ? words.eu : words.abroad}</Hint>
     </>
