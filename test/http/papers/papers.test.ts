@@ -5,6 +5,7 @@ import { followRequest } from '#contract/api/customer/follow-request.ts';
 import { actOnRequest } from '#contract/api/desk/act-on-request.ts';
 import { exportDesk } from '#contract/api/desk/export-desk.ts';
 import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
 import { sendQuote } from '#contract/api/desk/send-quote.ts';
 import { issueCreditNote } from '#contract/api/papers/issue-credit-note.ts';
 import { issueInvoice } from '#contract/api/papers/issue-invoice.ts';
@@ -181,11 +182,19 @@ test('SHOP-15 payments are noted with day and amount, in parts, and stand with o
     const { papers } = succeed(await call(listPapers, {}));
     return papers.filter(({ requestID }) => requestID === id).map(({ payment }) => payment?.state);
   };
+  const isListed = async (mark: 'unpaid' | 'late') => {
+    const { requests, counts } = succeed(await call(listRequests, { mark }, 'bob'));
+    expect(counts?.marks[mark]).toBe(requests.length);
+    return requests.some(({ requestID }) => requestID === id);
+  };
   expect(await states()).toEqual(['open']);
+  expect([await isListed('unpaid'), await isListed('late')]).toEqual([true, false]);
+  expect(succeed(await call(listRequests, { mark: 'unpaid' }, 'eve')).requests).toEqual([]);
   succeed(await pay(10_000_000));
   expect(await states()).toEqual(['part']);
   succeed(await pay(total - 10_000_000));
   expect(await states()).toEqual(['paid']);
+  expect(await isListed('unpaid')).toBe(false);
   expect(await pay(-total - 10_000)).toMatchObject({ status: 409 });
   expect(await pay(5_000)).toMatchObject({ status: 400 });
   expect(await pay(0)).toMatchObject({ status: 400 });

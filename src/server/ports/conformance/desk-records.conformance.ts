@@ -177,6 +177,21 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect(await records.desk.listPapers(providerId, { kinds: ['credit-note'] }, null, 10)).toEqual([]);
     expect((await records.desk.listMoneyEvents(ids)).get(ids[0] ?? '')?.map(({ act: { type } }) => type)).toEqual(['accepted', 'invoiced']);
 
+    // Payable by the 5th, the 6th and the 7th.
+    const waiting = async (mark: 'unpaid' | 'late', end: ListedRequest | null = null) =>
+      records.desk.list(providerId, { ...EVERYTHING, today: '2026-12-06', mark }, end, 2);
+    const places = (cards: readonly ListedRequest[]) => cards.map(({ requestId }) => ids.indexOf(requestId));
+    const page = await waiting('unpaid');
+    expect(places([...page, ...(await waiting('unpaid', page.at(-1)))]).toSorted()).toEqual([0, 1, 2]);
+    expect(places(await waiting('late'))).toEqual([0]);
+    expect(page.every(({ payBy }) => payBy !== null)).toBe(true);
+    const owed = papers[0]?.[0]?.sums.totalMicros ?? 0;
+    const pay = (amountMicros: number) => act(ids[0] ?? '', { type: 'paid', amountMicros, on: '2026-12-07', note: '' });
+    await pay(owed - 10_000);
+    expect(places(await waiting('late'))).toEqual([0]);
+    await pay(10_000);
+    expect((await records.desk.count(providerId, { ...EVERYTHING, today: '2026-12-07' })).marks).toMatchObject({ unpaid: 2, late: 1 });
+
     await records.clients.remove(providerId, 'zoe@example.com', [], later(4), (counts) => ({
       ...{ at: later(4), actor: 'ada', providerId, action: 'client-deleted', objectId: null },
       details: { ...counts },
@@ -271,7 +286,7 @@ export function describeDesk(open: () => Promise<Records>): void {
     ]);
     const counts = await records.desk.count(providerId, EVERYTHING);
     expect(counts.states).toMatchObject({ received: 3, quoted: 1, accepted: 1, completed: 0 });
-    expect(counts.marks).toEqual({ unread: 2, asked: 1, due: 1, overdue: 1, expiring: 1 });
+    expect(counts.marks).toEqual({ unread: 2, asked: 1, due: 1, overdue: 1, expiring: 1, unpaid: 0, late: 0 });
     expect((await records.desk.count(providerId, { ...EVERYTHING, client: 'bob@example.com' })).states).toMatchObject({
       received: 1,
       quoted: 1,

@@ -12,7 +12,7 @@ export const texts: Translation<typeof english> = {
   tabs: { all: 'Alle', received: 'Anzubieten', quoted: 'Angeboten', ordered: 'Aufträge', done: 'Abgeschlossen', closed: 'Geschlossen' },
   tabsLabel: 'Status',
   marksLabel: 'Dringend',
-  marks: { unread: 'Ungelesen', asked: 'Fragen', due: 'Heute fällig', overdue: 'Überfällig', expiring: 'Läuft bald ab' },
+  marks: { unread: 'Ungelesen', asked: 'Fragen', due: 'Heute fällig', overdue: 'Überfällig', expiring: 'Läuft bald ab', unpaid: 'Unbezahlt', late: 'Zahlung überfällig' },
   search: 'Suche',
   searchHint: 'Name, E-Mail, Datei, Anfrage-, Angebots-, Auftrags- oder Bestellnummer',
   more: 'Weitere Filter',

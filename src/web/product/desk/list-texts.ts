@@ -9,7 +9,7 @@ export const texts = {
   tabs: { all: 'All', received: 'To quote', quoted: 'Quoted', ordered: 'Orders', done: 'Completed', closed: 'Closed' },
   tabsLabel: 'State',
   marksLabel: 'Urgent',
-  marks: { unread: 'Unread', asked: 'Questions', due: 'Due today', overdue: 'Overdue', expiring: 'Expiring soon' },
+  marks: { unread: 'Unread', asked: 'Questions', due: 'Due today', overdue: 'Overdue', expiring: 'Expiring soon', unpaid: 'Unpaid', late: 'Payment overdue' },
   search: 'Search',
   searchHint: 'Name, email, file, request, quote, order or PO number',
   more: 'More filters',
