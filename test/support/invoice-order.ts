@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { composeConfirmation, composeInvoice, type PaperFacts, wholeOf } from '#domain/papers/compose-paper.ts';
 import type { Invoice } from '#domain/papers/paper.ts';
 import { wholeShare } from '#domain/papers/take-share.ts';
@@ -12,12 +11,24 @@ import { newRfq } from './sample-records.ts';
 const MEMBER = { kind: 'member' as const, sub: 'ada', name: 'Ada' };
 const CUSTOMER = { kind: 'customer' as const, name: 'Zoë' };
 
+interface InvoicedTraits {
+  readonly providerId?: string;
+  readonly at?: Date;
+  /** Of the invoice, which is the request's fourth event. */
+  readonly issuedOn?: string;
+  readonly mails?: DeskChange['mails'];
+}
+
 /** Stores a request that is quoted, ordered, confirmed and invoiced in whole; the invoice, with the next number that there was. */
-export async function invoiceOrder({ rfqs, desk }: Pick<Records, 'rfqs' | 'desk'>, partId: string): Promise<Invoice> {
-  const rfq = newRfq({ id: randomUUID() }, partId);
+export async function invoiceOrder(
+  { rfqs, desk }: Pick<Records, 'rfqs' | 'desk'>,
+  partId: string,
+  { providerId = '1', at = new Date(), issuedOn = '2026-11-27', mails = [] }: InvoicedTraits = {},
+): Promise<Invoice> {
+  const rfq = newRfq({ providerId }, partId);
   await rfqs.add(rfq, []);
   const change = async (decide: (present: DeskRequest, next: NextNumbers) => DeskChange) => {
-    const changed = await desk.change(rfq.id, new Date(), decide);
+    const changed = await desk.change(rfq.id, at, decide);
     if (changed.outcome !== 'changed') throw new Error(`The request was not changed: ${changed.outcome}.`);
     return changed.present;
   };
@@ -40,11 +51,11 @@ export async function invoiceOrder({ rfqs, desk }: Pick<Records, 'rfqs' | 'desk'
     };
   });
   const { papers } = await change((present, next) => {
-    const facts = factsOf(present);
+    const facts = { ...factsOf(present), issuedOn };
     const share = wholeShare(wholeOf(facts.order, facts.quote));
     const invoice = composeInvoice(facts, share, { number: next.papers.invoice, suppliedOn: '2026-11-26', papers: [] });
     const { number, sums, dueOn } = invoice;
-    return { actor: MEMBER, acts: [{ type: 'invoiced', number, totalMicros: sums.totalMicros, dueOn }], papers: [invoice], mails: [] };
+    return { actor: MEMBER, acts: [{ type: 'invoiced', number, totalMicros: sums.totalMicros, dueOn }], papers: [invoice], mails };
   });
   const invoice = papers.find((paper) => paper.kind === 'invoice');
   if (invoice === undefined) throw new Error('There is no invoice.');

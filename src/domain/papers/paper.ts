@@ -52,6 +52,13 @@ export interface Confirmation extends PaperBase {
   readonly terms: string;
 }
 
+/** How much lies in a parcel, without packaging. */
+export interface Contents {
+  readonly pieces: number;
+  /** By the estimates that its prices were made of; null where one is not known. */
+  readonly grams: number | null;
+}
+
 /** What lies in a parcel. */
 export interface DeliveryNote extends PaperBase {
   readonly kind: 'delivery-note';
@@ -59,6 +66,8 @@ export interface DeliveryNote extends PaperBase {
   readonly parcel: number;
   readonly carrier: string;
   readonly tracking: string;
+  /** Left out in papers of old. */
+  readonly contents?: Contents | undefined;
 }
 
 export interface Invoice extends PaperBase {

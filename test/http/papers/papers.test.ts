@@ -23,7 +23,7 @@ import { BUSINESS } from '#test/support/make-paper.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
-import { newPart, newRfq } from '#test/support/sample-records.ts';
+import { newPart, newRfq, RECEIPT_WORK } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let server: TestApp;
@@ -99,9 +99,11 @@ test('SHOP-09 a parcel has a delivery note with and without prices, for the shop
   const { request } = succeed(await call(actOnRequest, { requestID: id, version: life.version, act }, 'bob'));
   const note = request.papers.find(({ kind }) => kind === 'delivery-note');
   expect(note).toMatchObject({ number: 1, parcel: 1, carrier: 'DHL', lines: [{ line: 1, quantity: 4, totalMicros: 49_380_000 }] });
+  const { massG, supportMassG } = RECEIPT_WORK;
+  expect(note).toMatchObject({ contents: { pieces: 4, grams: Math.round((massG - supportMassG) * 4) } });
   const [priced, bare] = [await textOf('/desk/papers/DN-00001.pdf', 'bob'), await textOf('/desk/papers/DN-00001.pdf?prices=no', 'bob')];
   expect(priced).toContain('$49.38');
-  expect(bare).toContain('DHL');
+  for (const word of ['DHL', 'Pieces', 'Net weight']) expect(bare).toContain(word);
   expect(bare).not.toContain('$');
   expect((await fetchPaper(`/documents/${key}/papers/DN-00001.pdf`)).status).toBe(404);
   expect(succeed(await callServer(server.baseUrl, followRequest, { key })).request.papers.map(({ kind }) => kind)).toEqual([
