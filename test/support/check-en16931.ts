@@ -62,6 +62,7 @@ export function findBrokenRules(xml: string): readonly string[] {
   const settlement = findAll(transaction, 'ApplicableHeaderTradeSettlement')[0] ?? root;
   const seller = findAll(transaction, 'ApplicableHeaderTradeAgreement/SellerTradeParty')[0] ?? root;
   const buyer = findAll(transaction, 'ApplicableHeaderTradeAgreement/BuyerTradeParty')[0] ?? root;
+  const delivery = findAll(transaction, 'ApplicableHeaderTradeDelivery')[0] ?? root;
   const lines = findAll(transaction, 'IncludedSupplyChainTradeLineItem');
   const sums = findAll(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')[0] ?? root;
   const breakdown = findAll(settlement, 'ApplicableTradeTax');
@@ -145,6 +146,10 @@ export function findBrokenRules(xml: string): readonly string[] {
     'BR-Z-05 BR-Z-09 BR-Z-10': only('Z', rate === '0' && tax === 0 && reason === ''),
     'BR-E-02': only('E', taxId('VA') || taxId('FC')),
     'BR-E-05 BR-E-09 BR-E-10': only('E', rate === '0' && tax === 0 && reason !== ''),
+    'BR-IC-02': only('K', taxId('VA') && buyerVatId),
+    'BR-IC-05 BR-IC-09 BR-IC-10': only('K', rate === '0' && tax === 0 && reason !== ''),
+    'BR-IC-11': only('K', readText(delivery, 'ActualDeliverySupplyChainEvent/OccurrenceDateTime/udt:DateTimeString') !== ''),
+    'BR-IC-12': only('K', readText(delivery, 'ShipToTradeParty/PostalTradeAddress/CountryID') !== ''),
     'BR-AE-02': only('AE', (taxId('VA') || taxId('FC')) && buyerVatId),
     'BR-AE-05 BR-AE-09 BR-AE-10': only('AE', rate === '0' && tax === 0 && reason !== ''),
     'BR-G-02': only('G', taxId('VA')),

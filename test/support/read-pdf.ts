@@ -56,6 +56,27 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   };
 }
 
+/** Its text alone, without blanks, in a third of the time. */
+export async function readPdfText(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(bytes.slice());
+  let text = '';
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent({ disableNormalization: true });
+    text += items.map((item) => ('str' in item ? item.str : '')).join('');
+  }
+  await pdf.loadingTask.destroy();
+  return text.replaceAll(/\s/g, '');
+}
+
+/** What lies in a PDF as a file of its own, as text; empty where there is none of that name. */
+export async function readAttachment(bytes: Uint8Array, name: string): Promise<string> {
+  const pdf = await getDocumentProxy(bytes.slice());
+  const [id] = [...((await pdf.getAttachments()) ?? [])].find(([, { filename }]) => filename === name) ?? [];
+  const content = id === undefined ? null : await pdf.getAttachmentContent(id);
+  await pdf.loadingTask.destroy();
+  return new TextDecoder().decode(content ?? new Uint8Array());
+}
+
 /** The elements that have something on the page; a reader lists the others of a table, too. */
 function flatten(node: unknown): readonly Node[] {
   if (!isNode(node) || !holdsContent(node)) return [];

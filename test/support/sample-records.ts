@@ -44,7 +44,7 @@ export function newMail(): MailMessage {
 }
 
 /** The part that sample requests ask for; whoever stores one adds it first. */
-const RECEIPT_WORK: ReceiptWork = {
+export const RECEIPT_WORK: ReceiptWork = {
   process: 'FDM',
   machine: 'Printer',
   orientation: '+z up',

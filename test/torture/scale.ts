@@ -9,6 +9,7 @@ const FULL = {
   clusterKills: 50,
   rollingRounds: 5,
   orders: 10_000,
+  eachPdf: 1,
 } as const;
 const SHORT = {
   kills: 10,
@@ -20,6 +21,7 @@ const SHORT = {
   clusterKills: 6,
   rollingRounds: 1,
   orders: 1_000,
+  eachPdf: 20,
 } as const;
 
 export const TORTURE_SCALE = process.env['TORTURE'] === 'full' ? FULL : SHORT;

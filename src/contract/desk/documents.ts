@@ -3,6 +3,7 @@ import { type InvoiceDetails, LONGEST_PHONE } from '#domain/desk/invoice-details
 import type { Charge, Offer, OfferLine, OfferTax, Sums } from '#domain/desk/offer.ts';
 import type { AcceptedLine, OrderDocument, PricedQuantity, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
+import type { PaperLine } from '#domain/papers/paper.ts';
 import { TAX_CATEGORIES } from '#domain/trade/tax.ts';
 import { LONGEST_VAT_ID } from '#domain/trade/vat-id.ts';
 import {
@@ -28,15 +29,17 @@ export const microsSchema = z.int().check(z.minimum(0));
 /** Of a request, from 1. */
 export const lineNumberSchema = z.int().check(z.minimum(1), z.maximum(MOST_LINES));
 
-const offerLine = {
+const pricedLine = {
   line: lineNumberSchema,
   quantity: quantitySchema,
   unitPriceMicros: microsSchema,
-  breaks: z.array(z.object({ quantity: quantitySchema, unitPriceMicros: microsSchema, leadTimeDays: z.optional(z.int()) })),
   leadTimeDays: z.int(),
   note: z.string(),
 };
-const offerLineSchema: z.ZodMiniType<OfferLine> = z.object({ ...offerLine, note: linesSchema });
+const breaks = {
+  breaks: z.array(z.object({ quantity: quantitySchema, unitPriceMicros: microsSchema, leadTimeDays: z.optional(z.int()) })),
+};
+const offerLineSchema: z.ZodMiniType<OfferLine> = z.object({ ...pricedLine, ...breaks, note: linesSchema });
 
 const chargeKindSchema = z.optional(z.literal('shipping'));
 export const chargeSchema: z.ZodMiniType<Charge> = z.object({ label: z.string(), amountMicros: microsSchema, kind: chargeKindSchema });
@@ -74,8 +77,8 @@ export const sumsSchema: z.ZodMiniType<Sums> = z.object({
   totalMicros: microsSchema,
 });
 
-export const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({
-  ...offerLine,
+const documentLine = {
+  ...pricedLine,
   partId: idSchema,
   filename: z.string(),
   material: z.string(),
@@ -85,7 +88,15 @@ export const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({
   unit: unitSchema,
   dimensions: extentsSchema,
   totalMicros: microsSchema,
-});
+};
+export const quoteLineSchema: z.ZodMiniType<QuoteLine> = z.object({ ...documentLine, ...breaks });
+export const paperLineSchema: z.ZodMiniType<PaperLine> = z.object(documentLine);
+
+/** Whose document it is, and for whom, as they were then. */
+export const parties = {
+  shop: z.object({ name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string(), address: postalAddressSchema }),
+  customer: z.object({ name: z.string(), organization: z.string(), email: z.string() }),
+};
 
 export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
   number: z.int(),
@@ -95,8 +106,7 @@ export const quoteDocumentSchema: z.ZodMiniType<QuoteDocument> = z.object({
   currency: currencySchema,
   issuedOn: dateSchema,
   validUntil: dateSchema,
-  shop: z.object({ name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string(), address: postalAddressSchema }),
-  customer: z.object({ name: z.string(), organization: z.string(), email: z.string() }),
+  ...parties,
   lines: z.array(quoteLineSchema),
   charges: z.array(chargeSchema),
   discountPercent: z.number(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateSchema, idSchema, postalAddressSchema, timeSchema } from '../schemas/fields.ts';
 import { acceptedLineSchema } from './documents.ts';
 import { shownLifeSchema, stateSchema } from './events.ts';
+import { contentsSchema } from './paper.ts';
 import { deliverySchema } from './purchase.ts';
 import { askedLineSchema, shownFileSchema } from './request.ts';
 
@@ -42,6 +43,8 @@ const shipmentSchema = z.object({
   tracking: z.string(),
   /** Of its delivery note; null in shipments of old. */
   noteNumber: z.nullable(z.int()),
+  /** As its delivery note has it; null where that says nothing of it. */
+  contents: z.nullable(contentsSchema),
 });
 
 /** An order as whoever makes it sees it: no price, sum, margin or quote is any part of it. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { PAPER_KINDS, type Paper, type PaperLine } from '#domain/papers/paper.ts';
+import { type Contents, PAPER_KINDS, type Paper } from '#domain/papers/paper.ts';
 import type { Share } from '#domain/papers/take-share.ts';
 import type { Business } from '#domain/shop/business.ts';
-import { currencySchema, dateSchema, extentsSchema, idSchema, postalAddressSchema, rgbSchema, unitSchema } from '../schemas/fields.ts';
-import { acceptedLineSchema, chargeSchema, microsSchema, sumsSchema, taxSchema } from './documents.ts';
+import { currencySchema, dateSchema, idSchema } from '../schemas/fields.ts';
+import { acceptedLineSchema, chargeSchema, paperLineSchema, parties, sumsSchema, taxSchema } from './documents.ts';
 import { addressSchema, deliverySchema } from './purchase.ts';
 
 export const paperKindSchema = z.enum(PAPER_KINDS);
@@ -14,22 +14,7 @@ export const shareSchema: z.ZodMiniType<Share> = z.object({
   charges: z.boolean(),
 });
 
-const paperLineSchema: z.ZodMiniType<PaperLine> = z.object({
-  line: z.int(),
-  quantity: z.int(),
-  unitPriceMicros: microsSchema,
-  leadTimeDays: z.int(),
-  note: z.string(),
-  partId: idSchema,
-  filename: z.string(),
-  material: z.string(),
-  color: z.string(),
-  colorRgb: z.optional(rgbSchema),
-  finish: z.string(),
-  unit: unitSchema,
-  dimensions: extentsSchema,
-  totalMicros: microsSchema,
-});
+export const contentsSchema: z.ZodMiniType<Contents> = z.object({ pieces: z.int(), grams: z.nullable(z.number()) });
 
 /** As it was saved then: what is asked of it when it is saved is no matter here. */
 const businessSchema: z.ZodMiniType<Business> = z.object({
@@ -51,9 +36,8 @@ const base = {
   currency: currencySchema,
   issuedOn: dateSchema,
   language: z.enum(LANGUAGES),
-  shop: z.object({ name: z.string(), website: z.string(), email: z.string(), logoUrl: z.string(), address: postalAddressSchema }),
+  ...parties,
   business: businessSchema,
-  customer: z.object({ name: z.string(), organization: z.string(), email: z.string() }),
   deliverTo: z.nullable(deliverySchema),
   billTo: z.nullable(addressSchema),
   vatId: z.string(),
@@ -68,12 +52,19 @@ const base = {
 /** Papers travel as they are stored. */
 export const paperSchema: z.ZodMiniType<Paper> = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('confirmation'), acceptedBy: z.string(), leavesOn: dateSchema, terms: z.string() }),
-  z.object({ ...base, kind: z.literal('delivery-note'), parcel: z.int(), carrier: z.string(), tracking: z.string() }),
+  z.object({
+    ...base,
+    kind: z.literal('delivery-note'),
+    parcel: z.int(),
+    carrier: z.string(),
+    tracking: z.string(),
+    contents: z.optional(contentsSchema),
+  }),
   z.object({ ...base, kind: z.literal('invoice'), suppliedOn: dateSchema, dueOn: dateSchema, before: shareSchema }),
   z.object({
     ...base,
     kind: z.literal('credit-note'),
-    invoice: z.object({ number: z.int(), issuedOn: dateSchema }),
+    invoice: z.object({ number: z.int(), issuedOn: dateSchema, suppliedOn: z.optional(dateSchema) }),
     reason: z.string(),
   }),
 ]);

@@ -26,7 +26,14 @@ export const taxRulesSchema: z.ZodMiniType<TaxRules | null> = z.nullable(
     reducedPercent: z.nullable(percentSchema),
     reversesCharge: z.boolean(),
     states: z.record(z.string().check(z.refine((code) => US_STATES.has(code))), percentSchema),
-    notes: z.object({ unregistered: noteSchema, exempt: noteSchema, 'reverse-charge': noteSchema, export: noteSchema }),
+    notes: z.object({
+      unregistered: noteSchema,
+      exempt: noteSchema,
+      // Rules of old have no such words: they took goods for services.
+      'intra-community': z._default(noteSchema, ''),
+      'reverse-charge': noteSchema,
+      export: noteSchema,
+    }),
     usualBuyer: z.enum(BUYER_KINDS),
   }),
 );

@@ -87,17 +87,25 @@ export interface QuoteFacts {
   readonly language: Language;
 }
 
+/** Whose document it is, and for whom: as they are now, for ever. */
+export function composeParties(
+  { name, website, contactEmail, logoUrl, address }: Provider,
+  { contact }: Pick<RequestForQuote, 'contact'>,
+): Pick<QuoteDocument, 'shop' | 'customer'> {
+  return {
+    shop: { name, website, email: contactEmail, logoUrl, address },
+    customer: { name: contact.name, organization: contact.organization, email: contact.email },
+  };
+}
+
 /** Makes a document of an offer that `checkOffer` found sound. */
 export function composeQuote(offer: Offer, { request, provider, ...facts }: QuoteFacts): QuoteDocument {
-  const { name, website, contactEmail, logoUrl, address } = provider;
-  const { contact } = request;
   return {
     ...facts,
     requestId: request.id,
     requestNumber: request.number,
     validUntil: offer.validUntil,
-    shop: { name, website, email: contactEmail, logoUrl, address },
-    customer: { name: contact.name, organization: contact.organization, email: contact.email },
+    ...composeParties(provider, request),
     lines: offer.lines.flatMap((line) => {
       const asked = request.lines[line.line - 1];
       return asked === undefined ? [] : [composeLine(line, asked, facts.currency)];

@@ -1,11 +1,12 @@
 import { addDays } from '../calendar/calendar-day.ts';
-import type { AcceptedLine, OrderDocument, QuoteDocument } from '../desk/quote-document.ts';
+import { type AcceptedLine, composeParties, type OrderDocument, type QuoteDocument } from '../desk/quote-document.ts';
 import type { RequestAct } from '../desk/request-event.ts';
 import type { Language } from '../language/language.ts';
+import { weighLines } from '../pricing/order-terms.ts';
 import type { RequestForQuote } from '../request/rfq.ts';
 import type { Business } from '../shop/business.ts';
 import type { Provider } from '../shop/provider.ts';
-import type { Confirmation, CreditNote, DeliveryNote, Invoice, Paper } from './paper.ts';
+import type { Confirmation, Contents, CreditNote, DeliveryNote, Invoice, Paper } from './paper.ts';
 import { joinShares, leaveShare, NOTHING, type Share, takeShare, type Whole, wholeShare } from './take-share.ts';
 
 /** What a paper is made of. */
@@ -81,7 +82,14 @@ export function composeDeliveryNote(
     parcel: before.length + 1,
     carrier,
     tracking,
+    contents: weighContents(facts, lines),
   };
+}
+
+function weighContents({ request }: PaperFacts, lines: readonly AcceptedLine[]): Contents {
+  const weighed = lines.map(({ line, quantity }) => ({ quantity, line: request.lines[line - 1] ?? { receipt: null } }));
+  const grams = weighLines(weighed);
+  return { pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0), grams: grams === null ? null : Math.round(grams) };
 }
 
 export function composeInvoice(
@@ -114,21 +122,18 @@ export function composeCreditNote(
     ...composeBase(facts, joinShares(invoice.before, stays), share),
     // Whom and where an invoice was for does not change under it.
     ...{ billTo: invoice.billTo, deliverTo: invoice.deliverTo, vatId: invoice.vatId, customer: invoice.customer },
-    invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+    invoice: { number: invoice.number, issuedOn: invoice.issuedOn, suppliedOn: invoice.suppliedOn },
     reason,
   };
 }
 
 function composeBase({ request, order, quote, provider, ...facts }: PaperFacts, before: Share, taken: Share) {
-  const { name, website, contactEmail, logoUrl, address } = provider;
-  const { contact } = request;
   return {
     ...facts,
     requestId: request.id,
     orderNumber: order.number,
     currency: order.currency,
-    shop: { name, website, email: contactEmail, logoUrl, address },
-    customer: { name: contact.name, organization: contact.organization, email: contact.email },
+    ...composeParties(provider, request),
     deliverTo: order.deliverTo,
     billTo: order.invoice?.billTo ?? null,
     vatId: order.invoice?.vatId ?? '',

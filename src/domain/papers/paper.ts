@@ -52,6 +52,13 @@ export interface Confirmation extends PaperBase {
   readonly terms: string;
 }
 
+/** How much lies in a parcel, without packaging. */
+export interface Contents {
+  readonly pieces: number;
+  /** By the estimates that its prices were made of; null where one is not known. */
+  readonly grams: number | null;
+}
+
 /** What lies in a parcel. */
 export interface DeliveryNote extends PaperBase {
   readonly kind: 'delivery-note';
@@ -59,6 +66,8 @@ export interface DeliveryNote extends PaperBase {
   readonly parcel: number;
   readonly carrier: string;
   readonly tracking: string;
+  /** Left out in papers of old. */
+  readonly contents?: Contents | undefined;
 }
 
 export interface Invoice extends PaperBase {
@@ -73,7 +82,8 @@ export interface Invoice extends PaperBase {
 /** Takes back an invoice, or some of it; its amounts are what is taken back, above zero. */
 export interface CreditNote extends PaperBase {
   readonly kind: 'credit-note';
-  readonly invoice: { readonly number: number; readonly issuedOn: string };
+  /** Without the day of supply in papers of old. */
+  readonly invoice: { readonly number: number; readonly issuedOn: string; readonly suppliedOn?: string | undefined };
   readonly reason: string;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#test/support/random.ts';
+import { drawOrder } from '#test/support/random-orders.ts';
 import { addUp } from '../desk/offer.ts';
 import { addPercent, smallestUnit } from '../money/money.ts';
 import { DEMO_RATE_CARD } from '../rates/demo-rate-card.ts';
@@ -10,7 +11,11 @@ import { type OrderedLine, priceOrder } from './price-order.ts';
 
 const TAX: TaxRules = {
   ...{ homeCountry: 'US', homeState: 'WA', isRegistered: true, name: 'Sales tax', percent: 0, reducedPercent: null, reversesCharge: false },
-  ...{ states: { WA: 6.5 }, notes: { unregistered: '', exempt: '', 'reverse-charge': '', export: '' }, usualBuyer: 'private' },
+  ...{
+    states: { WA: 6.5 },
+    notes: { unregistered: '', exempt: '', 'intra-community': '', 'reverse-charge': '', export: '' },
+    usualBuyer: 'private',
+  },
 };
 const trade = (tax: TaxRules | null, shipping: ShippingRules): Trade => ({ tax, shipping, homeCountry: tax?.homeCountry ?? 'DE' });
 const byWeight = (priceMicros: number): ShippingRules => ({
@@ -32,29 +37,30 @@ const line = (unitPriceMicros: number, quantity: number): OrderedLine => ({
 
 test('SHOP-11 SHOP-12 10,000 random orders come to the cent to what a quote of the same comes to, with tax and without', () => {
   const random = createRandom(20_261_127);
+  const met = new Set<string>();
   for (let number = 0; number < 10_000; number += 1) {
-    const currency = random.pick(['JPY', 'EUR', 'USD', 'KWD']);
-    const unit = smallestUnit(currency);
-    const card = { ...DEMO_RATE_CARD, currency };
-    const percent = random.pick([0, 6.5, 19, random.below(10_001) / 100]);
-    const rules = { ...TAX, states: { WA: percent } };
-    const shipping = byWeight(random.below(10 ** (1 + random.below(6))) * unit);
-    const lines = Array.from({ length: 1 + random.below(4) }, () =>
-      line(10_000 + random.below(10 ** (4 + random.below(6))), 1 + random.below(1000)),
-    );
-    const purchase = { buyer: readBuyer(trade(rules, shipping), {}), shippingMethod: null };
-    const goods = { grams: random.pick([500, 2000, null]), isPriced: true };
-    const order = priceOrder(lines, card, composeTerms(trade(rules, shipping), purchase, goods, { language: 'en' }));
-    const charges = [...order.extras, { label: 'Shipping', amountMicros: order.shipping?.priceMicros ?? 0 }];
-    const sums = addUp(lines, { charges, discountPercent: 0, tax: { name: 'Sales tax', percent } }, currency);
-    expect([order.linesMicros, order.netMicros, order.tax?.amountMicros, order.totalMicros], `order ${number}`).toEqual([
-      ...[sums.linesMicros, sums.netMicros, sums.taxMicros, sums.totalMicros],
-    ]);
-    const gross = addPercent([order.linesMicros, ...charges.map(({ amountMicros }) => amountMicros)], percent, currency);
+    const { lines, order, currency, isExempt, discountPercent } = drawOrder(random);
+    const { extras, shipping, tax, discount } = order;
+    const charges = [...extras, { label: 'Shipping', amountMicros: shipping?.priceMicros ?? 0 }];
+    const sums = addUp(lines, { charges, discountPercent, tax }, currency);
+    expect(
+      [order.linesMicros, discount?.amountMicros ?? 0, order.netMicros, tax?.amountMicros ?? 0, order.totalMicros],
+      `order ${number}`,
+    ).toEqual([sums.linesMicros, sums.discountMicros, sums.netMicros, sums.taxMicros, sums.totalMicros]);
+    const nets = [order.linesMicros, -(discount?.amountMicros ?? 0), ...charges.map(({ amountMicros }) => amountMicros)];
+    const gross = addPercent(nets, tax?.percent ?? 0, currency);
     expect(gross.reduce((sum, micros) => sum + micros, 0)).toBe(order.totalMicros);
-    expect(gross.every((micros) => micros % unit === 0 && micros >= 0)).toBe(true);
-    expect(order.shipping?.priceMicros).toBe(goods.grams === 500 ? shipping.methods[0]?.zones[0]?.steps[0]?.priceMicros : null);
+    expect(gross.every((micros) => micros % smallestUnit(currency) === 0)).toBe(true);
+    if (isExempt && tax?.category !== undefined) expect([tax.percent, tax.category]).toEqual([0, 'exempt']);
+    met.add(tax?.category ?? 'none').add(shipping === null ? 'not shipped' : `${shipping?.isPickUp} ${shipping?.priceMicros === null}`);
   }
+  // All that an order can be is among them.
+  expect([...met].sort()).toEqual(
+    [
+      ...['exempt', 'export', 'intra-community', 'outside-scope', 'standard', 'none'],
+      ...['not shipped', 'false false', 'false true', 'true false'],
+    ].sort(),
+  );
 });
 
 test('SHOP-11 what nobody said is as with most customers; a state counts in the US alone', () => {

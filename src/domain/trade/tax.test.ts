@@ -10,7 +10,7 @@ const GERMAN: TaxRules = {
   reducedPercent: 7,
   reversesCharge: true,
   states: {},
-  notes: { unregistered: '', exempt: '', 'reverse-charge': '', export: '' },
+  notes: { unregistered: '', exempt: '', 'intra-community': '', 'reverse-charge': '', export: '' },
   usualBuyer: 'business',
 };
 const OREGON: TaxRules = {
@@ -35,8 +35,8 @@ test.each<[string, TaxRules, Partial<TaxedBuyer>, number, string]>([
   ['a business elsewhere in the EU without a VAT id', GERMAN, { country: 'FR' }, 19, 'standard'],
   ['one with an id that can not be right', GERMAN, { country: 'FR', vatId: 'FR41303265045' }, 19, 'standard'],
   ['one with an id of the home country', GERMAN, { country: 'FR', vatId: GERMAN_ID }, 19, 'standard'],
-  ['one with an id of its country', GERMAN, { country: 'FR', vatId: FRENCH_ID }, 0, 'reverse-charge'],
-  ['one with an id of a third country of the EU', GERMAN, { country: 'PL', vatId: FRENCH_ID }, 0, 'reverse-charge'],
+  ['one with an id of its country', GERMAN, { country: 'FR', vatId: FRENCH_ID }, 0, 'intra-community'],
+  ['one with an id of a third country of the EU', GERMAN, { country: 'PL', vatId: FRENCH_ID }, 0, 'intra-community'],
   [
     'one where the shop does not reverse the charge',
     { ...GERMAN, reversesCharge: false },
@@ -61,28 +61,32 @@ test.each<[string, TaxRules, Partial<TaxedBuyer>, number, string]>([
 
 test('SHOP-11 what is without tax says why, in the reader’s language or the shop’s own words', () => {
   const abroad = buyer({ country: 'FR', vatId: FRENCH_ID });
-  expect(decideTax(GERMAN, abroad, 'en').note).toBe('Reverse charge: VAT is owed by the recipient (Art. 196 Directive 2006/112/EC)');
-  expect(decideTax(GERMAN, abroad, 'de').note).toMatch(/^Steuerschuldnerschaft des Leistungsempfängers/);
+  expect(decideTax(GERMAN, abroad, 'en').note).toBe('Tax-exempt intra-Community supply (Art. 138 Directive 2006/112/EC)');
+  expect(decideTax(GERMAN, abroad, 'de').note).toMatch(/^Steuerfreie innergemeinschaftliche Lieferung/);
   expect(decideTax({ ...GERMAN, isRegistered: false }, buyer(), 'de').note).toMatch(/§ 19 UStG/);
-  const notes = { ...GERMAN.notes, 'reverse-charge': ' Innergemeinschaftliche Lieferung ' };
+  const notes = { ...GERMAN.notes, 'intra-community': ' Innergemeinschaftliche Lieferung ' };
   expect(decideTax({ ...GERMAN, notes }, abroad).note).toBe('Innergemeinschaftliche Lieferung');
   expect([decideTax(GERMAN, buyer()).note, decideTax(OREGON, buyer({ country: 'US', state: 'NV' })).note]).toEqual(['', '']);
 });
 
 test('SHOP-11 the desk may choose among all that the rules know, the decided one first and none twice', () => {
   const categories = (rules: TaxRules, changes: Partial<TaxedBuyer>) => listTaxes(rules, buyer(changes)).map(({ category }) => category);
-  expect(categories(GERMAN, {})).toEqual(['standard', 'reduced', 'exempt', 'reverse-charge', 'export']);
-  expect(categories(GERMAN, { country: 'CH' })).toEqual(['export', 'standard', 'reduced', 'exempt', 'reverse-charge']);
+  expect(categories(GERMAN, {})).toEqual(['standard', 'reduced', 'exempt', 'intra-community', 'reverse-charge', 'export']);
+  expect(categories(GERMAN, { country: 'CH' })).toEqual([
+    ...['export', 'standard', 'reduced', 'exempt', 'intra-community', 'reverse-charge'],
+  ]);
   expect(categories(OREGON, { country: 'US', state: 'CA' })).toEqual(['standard', 'exempt', 'export']);
-  expect(categories({ ...GERMAN, isRegistered: false }, {})).toEqual(['exempt', 'reverse-charge', 'export']);
+  expect(categories({ ...GERMAN, isRegistered: false }, {})).toEqual(['exempt', 'intra-community', 'reverse-charge', 'export']);
 });
 
 test('SHOP-11 a quote without tax is not ordered to where it would be taxed', () => {
   expect(fitsBuyer('export', GERMAN, buyer({ country: 'CH' }))).toBe(true);
   for (const changes of [{}, { country: 'FR' }, { country: 'CH', isPickedUp: true }, { country: '' }])
     expect(fitsBuyer('export', GERMAN, buyer(changes))).toBe(false);
-  expect(fitsBuyer('reverse-charge', GERMAN, buyer({ country: 'FR', vatId: FRENCH_ID }))).toBe(true);
-  expect(fitsBuyer('reverse-charge', GERMAN, buyer({ country: 'FR' }))).toBe(false);
+  for (const category of ['intra-community', 'reverse-charge'] as const) {
+    expect(fitsBuyer(category, GERMAN, buyer({ country: 'FR', vatId: FRENCH_ID }))).toBe(true);
+    expect(fitsBuyer(category, GERMAN, buyer({ country: 'FR' }))).toBe(false);
+  }
   expect(fitsBuyer('outside-scope', OREGON, buyer({ country: 'US', state: 'CA' }))).toBe(false);
   for (const category of ['standard', 'reduced', 'exempt', undefined] as const) expect(fitsBuyer(category, GERMAN, buyer())).toBe(true);
 });

@@ -5,6 +5,7 @@ export const texts = {
   notes: {
     unregistered: 'No VAT is charged: the supplier is a small business exempt from VAT.',
     exempt: 'No tax is charged: the customer is exempt.',
+    'intra-community': 'Tax-exempt intra-Community supply (Art. 138 Directive 2006/112/EC)',
     'reverse-charge': 'Reverse charge: VAT is owed by the recipient (Art. 196 Directive 2006/112/EC)',
     export: 'Export: no VAT is charged (Art. 146 Directive 2006/112/EC)',
     exportElsewhere: 'Export: no tax is charged.',

@@ -9,10 +9,12 @@ import { promisify } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RequestFile } from '#domain/desk/request-file.ts';
+import type { Invoice, PaperKind } from '#domain/papers/paper.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import { createAccount } from '#test/support/account.ts';
 import { uploadFile, uploadToEnd } from '#test/support/api-client.ts';
 import { copyEmptyDatabase } from '#test/support/empty-database.ts';
+import { invoiceOrder } from '#test/support/invoice-order.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { PROJECT_ROOT } from '#test/support/project.ts';
 import { newMail, newPart, newRfq } from '#test/support/sample-records.ts';
@@ -116,6 +118,23 @@ async function hashBlob(blobs: ReturnType<typeof createBlobs>, name: string): Pr
     .digest('hex');
 }
 
+/** Invoices one more order of provider 1. */
+function invoiceNext(env: Env): Promise<Invoice> {
+  return withDatabase(env, async (database) => {
+    const [part] = await ask<{ id: string }>(database, sql`select id from parts limit 1`);
+    return invoiceOrder(createRecords(database), part?.id ?? '');
+  });
+}
+
+/** The papers of provider 1, found by kind and number. */
+function findPapers(env: Env, numbers: readonly number[]) {
+  return withDatabase(env, async (database) => {
+    const { desk } = createRecords(database);
+    const find = (kind: PaperKind) => Promise.all(numbers.map((number) => desk.findPaper('1', kind, number)));
+    return { confirmations: await find('confirmation'), invoices: await find('invoice') };
+  });
+}
+
 function newDrawing(): RequestFile {
   const waiting = {
     providerId: '1',
@@ -132,6 +151,9 @@ function newDrawing(): RequestFile {
 function stlOf(facets: number) {
   return { name: `part-${facets}.stl`, bytes: composeStl(facets) };
 }
+
+/** The invoices that are in the backup. */
+const issued: Invoice[] = [];
 
 describe('a backup', () => {
   const source = () => ({ DATA_DIR: at('source') });
@@ -181,6 +203,7 @@ describe('a backup', () => {
       await records.rateCards.saveGoldenParts('1', [], 0);
       await records.members.add('1', { sub: 'bob', role: 'member', email: '', joinedAt: new Date() });
     });
+    issued.push(await invoiceNext(source()), await invoiceNext(source()));
     await runScript('backup', source(), at('still.tar'));
     expect((await stat(at('still.tar'))).mode & 0o777).toBe(0o600);
     expect((await readFile(at('still.tar'))).includes('PRIVATE KEY')).toBe(false);
@@ -205,6 +228,15 @@ describe('a backup', () => {
     expect(answer).toBe(200);
     expect(await uploadToEnd(app.publicUrl(), stlOf(4))).toMatchObject({ end: 'part' });
     await app.close();
+  });
+
+  test('S-40 SHOP-09 has the papers with their numbers, and the next number follows without a gap', async () => {
+    const restored = { DATA_DIR: at('with-key') };
+    expect(issued.map(({ number }) => number)).toEqual([1, 2]);
+    const { confirmations, invoices } = await findPapers(restored, [1, 2, 3]);
+    expect(invoices).toEqual([...issued, null]);
+    expect(confirmations.map((paper) => paper?.orderNumber)).toEqual([1, 2, undefined]);
+    expect(await invoiceNext(restored)).toMatchObject({ number: 3, orderNumber: 3 });
   });
 
   test('S-40 that is damaged, cut short or none is refused, and so is a target that holds something; nothing is changed', async () => {
@@ -260,7 +292,7 @@ async function firstMigration(): Promise<number> {
 }
 
 describe.skipIf(TEST_DATABASE_URL === undefined || S3_ENDPOINT === undefined)('a backup with PostgreSQL and S3', () => {
-  test('S-40 goes there and back again, and refuses a database that is not empty', async () => {
+  test('S-40 SHOP-09 goes there and back again, papers and their numbers with it, and refuses a database that is not empty', async () => {
     const scratch = await createScratchDatabase();
     const S3 = {
       S3_ENDPOINT: S3_ENDPOINT ?? '',
@@ -273,9 +305,14 @@ describe.skipIf(TEST_DATABASE_URL === undefined || S3_ENDPOINT === undefined)('a
     const all = await describeAll({ DATA_DIR: at('elsewhere') });
     expect(await describeAll(many)).toEqual(all);
     await expect(runScript('restore', many, at('still.tar'))).rejects.toMatchObject({ stderr: expect.stringContaining('is not empty') });
+    const third = await invoiceNext(many);
+    expect(third.number).toBe(3);
     await runScript('backup', many, at('many.tar'));
-    await runScript('restore', { DATA_DIR: at('back') }, at('many.tar'));
-    expect(await describeAll({ DATA_DIR: at('back') })).toEqual(all);
+    const back = { DATA_DIR: at('back') };
+    await runScript('restore', back, at('many.tar'));
+    expect(await describeAll(back)).toEqual(await describeAll(many));
+    expect((await findPapers(back, [1, 2, 3])).invoices).toEqual([...issued, third]);
+    expect((await invoiceNext(back)).number).toBe(4);
     await scratch.drop();
   });
 });

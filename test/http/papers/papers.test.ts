@@ -5,6 +5,7 @@ import { followRequest } from '#contract/api/customer/follow-request.ts';
 import { actOnRequest } from '#contract/api/desk/act-on-request.ts';
 import { exportDesk } from '#contract/api/desk/export-desk.ts';
 import { getDeskRequest } from '#contract/api/desk/get-desk-request.ts';
+import { listRequests } from '#contract/api/desk/list-requests.ts';
 import { sendQuote } from '#contract/api/desk/send-quote.ts';
 import { issueCreditNote } from '#contract/api/papers/issue-credit-note.ts';
 import { issueInvoice } from '#contract/api/papers/issue-invoice.ts';
@@ -22,7 +23,7 @@ import { BUSINESS } from '#test/support/make-paper.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
-import { newPart, newRfq } from '#test/support/sample-records.ts';
+import { newPart, newRfq, RECEIPT_WORK } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let server: TestApp;
@@ -98,9 +99,11 @@ test('SHOP-09 a parcel has a delivery note with and without prices, for the shop
   const { request } = succeed(await call(actOnRequest, { requestID: id, version: life.version, act }, 'bob'));
   const note = request.papers.find(({ kind }) => kind === 'delivery-note');
   expect(note).toMatchObject({ number: 1, parcel: 1, carrier: 'DHL', lines: [{ line: 1, quantity: 4, totalMicros: 49_380_000 }] });
+  const { massG, supportMassG } = RECEIPT_WORK;
+  expect(note).toMatchObject({ contents: { pieces: 4, grams: Math.round((massG - supportMassG) * 4) } });
   const [priced, bare] = [await textOf('/desk/papers/DN-00001.pdf', 'bob'), await textOf('/desk/papers/DN-00001.pdf?prices=no', 'bob')];
   expect(priced).toContain('$49.38');
-  expect(bare).toContain('DHL');
+  for (const word of ['DHL', 'Pieces', 'Net weight']) expect(bare).toContain(word);
   expect(bare).not.toContain('$');
   expect((await fetchPaper(`/documents/${key}/papers/DN-00001.pdf`)).status).toBe(404);
   expect(succeed(await callServer(server.baseUrl, followRequest, { key })).request.papers.map(({ kind }) => kind)).toEqual([
@@ -181,11 +184,19 @@ test('SHOP-15 payments are noted with day and amount, in parts, and stand with o
     const { papers } = succeed(await call(listPapers, {}));
     return papers.filter(({ requestID }) => requestID === id).map(({ payment }) => payment?.state);
   };
+  const isListed = async (mark: 'unpaid' | 'late') => {
+    const { requests, counts } = succeed(await call(listRequests, { mark }, 'bob'));
+    expect(counts?.marks[mark]).toBe(requests.length);
+    return requests.some(({ requestID }) => requestID === id);
+  };
   expect(await states()).toEqual(['open']);
+  expect([await isListed('unpaid'), await isListed('late')]).toEqual([true, false]);
+  expect(succeed(await call(listRequests, { mark: 'unpaid' }, 'eve')).requests).toEqual([]);
   succeed(await pay(10_000_000));
   expect(await states()).toEqual(['part']);
   succeed(await pay(total - 10_000_000));
   expect(await states()).toEqual(['paid']);
+  expect(await isListed('unpaid')).toBe(false);
   expect(await pay(-total - 10_000)).toMatchObject({ status: 409 });
   expect(await pay(5_000)).toMatchObject({ status: 400 });
   expect(await pay(0)).toMatchObject({ status: 400 });

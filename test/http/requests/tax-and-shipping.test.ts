@@ -20,7 +20,11 @@ const OWNER = 'Bearer token-of-a';
 const CONTACT = { name: 'Ada Lovelace', email: 'ada@example.com', organization: 'Analytical Engines' };
 const TAX: TaxRules = {
   ...{ homeCountry: 'DE', homeState: '', isRegistered: true, name: 'VAT', percent: 19, reducedPercent: 7, reversesCharge: true },
-  ...{ states: {}, notes: { unregistered: '', exempt: '', 'reverse-charge': '', export: '' }, usualBuyer: 'business' },
+  ...{
+    states: {},
+    notes: { unregistered: '', exempt: '', 'intra-community': '', 'reverse-charge': '', export: '' },
+    usualBuyer: 'business',
+  },
 };
 const SHIPPING: ShippingRules = {
   packagingGrams: 150,
@@ -123,7 +127,7 @@ test('SHOP-11 SHOP-12 owners change the rules, whoever has none does not; what i
 test.each<[string, Said, number, string, number]>([
   ['a company at home', { country: 'DE' }, 19, 'standard', 5.99],
   ['a private person', { country: 'DE', kind: 'private' }, 19, 'standard', 5.99],
-  ['a company in France with a VAT id', { country: 'FR', vatId: 'FR 40 303 265 045' }, 0, 'reverse-charge', 14.99],
+  ['a company in France with a VAT id', { country: 'FR', vatId: 'FR 40 303 265 045' }, 0, 'intra-community', 14.99],
   ['whoever picks it up', { country: 'FR', vatId: 'FR40303265045', shippingMethod: 'pick-up' }, 19, 'standard', 0],
   ['somebody overseas, who picks it up as nothing is sent there', { country: 'JP' }, 19, 'standard', 0],
 ])('SHOP-11 SHOP-12 cart, mails, record, page and desk say the same of %s', async (_, said, percent, category, shipping) => {
@@ -145,7 +149,7 @@ test.each<[string, Said, number, string, number]>([
   for (const text of mails) {
     expect(text).toContain(`Total: ${total}`);
     expect(text).toContain(`VAT ${percent} %: ${formatMicros(stored?.order?.tax?.amountMicros ?? 0, 'USD')}`);
-    if (category === 'reverse-charge') expect(text).toContain('Art. 196 Directive 2006/112/EC');
+    if (category === 'intra-community') expect(text).toContain('Art. 138 Directive 2006/112/EC');
   }
   const followed = await customer.look();
   expect(followed.asked).toMatchObject({ tax: { percent, category }, totalMicros: stored?.order?.totalMicros });
@@ -163,7 +167,7 @@ test('SHOP-12 by weight, more pieces weigh more; a part on review is told its sh
   for (const text of mails) expect(text).toContain('Shipping: Parcel: told with the quote');
 });
 
-const zeroTax = (category: 'reverse-charge' | 'export'): Partial<Offer> => ({
+const zeroTax = (category: 'intra-community' | 'export'): Partial<Offer> => ({
   tax: { name: 'VAT', percent: 0, category, note: 'Why' },
   charges: [],
   terms: '',
@@ -172,8 +176,8 @@ const zeroTax = (category: 'reverse-charge' | 'export'): Partial<Offer> => ({
 test('SHOP-11 a quote without tax is ordered to where it was made for, and nowhere else', async () => {
   await allow(TAX, SHIPPING);
   const { requestID, customer } = await send({ country: 'FR', vatId: 'FR40303265045' });
-  const quoted = await desk.quote(requestID, zeroTax('reverse-charge'));
-  expect(quoted.quotes[0]).toMatchObject({ tax: { category: 'reverse-charge', note: 'Why' }, sums: { taxMicros: 0 } });
+  const quoted = await desk.quote(requestID, zeroTax('intra-community'));
+  expect(quoted.quotes[0]).toMatchObject({ tax: { category: 'intra-community', note: 'Why' }, sums: { taxMicros: 0 } });
   const acceptance = composeAcceptance(await customer.look());
   const paris = { name: 'Ada', company: '', street: '1 Rue', postalCode: '75001', city: 'Paris', country: 'France', countryCode: 'FR' };
   const invoice = { ...acceptance.invoice, vatId: 'FR40303265045' };

@@ -141,6 +141,8 @@ export function createMemoryDesk(around: Surroundings): MemoryDesk {
           due: withMark('due'),
           overdue: withMark('overdue'),
           expiring: withMark('expiring'),
+          unpaid: withMark('unpaid'),
+          late: withMark('late'),
         },
       };
     },
@@ -248,13 +250,15 @@ export function matchesFilter(
 }
 
 export function marksOf(card: RequestCard, { today, soon }: RequestFilter): Readonly<Record<keyof RequestCounts['marks'], boolean>> {
-  const { isUnread, isAsked, dueOn, state, validUntil } = card;
+  const { isUnread, isAsked, dueOn, payBy, state, validUntil } = card;
   return {
     unread: isUnread,
     asked: isAsked,
     due: dueOn !== null && dueOn <= today,
     overdue: dueOn !== null && dueOn < today,
     expiring: state === 'quoted' && validUntil !== null && validUntil >= today && validUntil <= soon,
+    unpaid: payBy !== null,
+    late: payBy !== null && payBy < today,
   };
 }
 

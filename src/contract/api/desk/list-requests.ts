@@ -10,7 +10,7 @@ import { cursorSchema, nextCursorSchema, pageLimitSchema } from '../../schemas/p
 
 /** What a request may have had, whatever became of it. */
 export const REQUEST_STEPS = ['answer', 'quote', 'order'] as const;
-export const REQUEST_MARKS = ['unread', 'asked', 'due', 'overdue', 'expiring'] as const;
+export const REQUEST_MARKS = ['unread', 'asked', 'due', 'overdue', 'expiring', 'unpaid', 'late'] as const;
 /** No earlier than any computer's clock, and such that there is a next one. */
 const daySchema = dateSchema.check(z.refine((day) => day >= '1970' && day < '9999', 'This day is too far away.'));
 

@@ -5,7 +5,7 @@ import { EINVOICE_TEXTS } from './words.ts';
 
 /** How an e-invoice says a tax: by its category of UNCL5305, and why nothing is charged. */
 export interface TaxCode {
-  readonly category: 'S' | 'Z' | 'E' | 'AE' | 'G' | 'O';
+  readonly category: 'S' | 'Z' | 'E' | 'K' | 'AE' | 'G' | 'O';
   /** Null: none may be said (BR-O-05). */
   readonly percent: number | null;
   readonly reason: string;
@@ -17,13 +17,14 @@ const CATEGORIES: Readonly<Record<TaxCategory, TaxCode['category']>> = {
   standard: 'S',
   reduced: 'S',
   exempt: 'E',
+  'intra-community': 'K',
   'reverse-charge': 'AE',
   export: 'G',
   'outside-scope': 'O',
 };
 const REASON_CODES: Readonly<Record<TaxCode['category'], string>> = {
   ...{ S: '', Z: '', E: '' },
-  ...{ AE: 'VATEX-EU-AE', G: 'VATEX-EU-G', O: 'VATEX-EU-O' },
+  ...{ K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G', O: 'VATEX-EU-O' },
 };
 
 /** A tax as an e-invoice says it; prices without tax are not subject to it. */

@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   credited: (invoice) => `Gutschrift zur Rechnung ${invoice}`,
   reasons: {
     E: 'Von der Umsatzsteuer befreit',
+    K: 'Steuerfreie innergemeinschaftliche Lieferung',
     AE: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)',
     G: 'Steuerfreie Ausfuhrlieferung',
     O: 'Nicht steuerbar',
@@ -19,6 +20,7 @@ export const texts: Translation<typeof english> = {
     shopTaxId: 'In Ihren Firmendaten fehlen USt-IdNr. und Steuernummer.',
     shopVatId: 'In Ihren Firmendaten fehlt die USt-IdNr., die diese Steuer verlangt.',
     shopId: 'In Ihren Firmendaten fehlen Registereintrag und Steuernummer.',
-    buyerVatId: 'Die USt-IdNr. des Kunden fehlt, die Reverse Charge verlangt.',
+    buyerVatId: 'Die USt-IdNr. des Kunden fehlt, die diese Steuer verlangt.',
+    deliveryCountry: 'Eine innergemeinschaftliche Lieferung muss das Land nennen, in das geliefert wurde; die Lieferadresse fehlt.',
   },
 };

@@ -6,6 +6,7 @@ export const texts = {
   credited: (invoice: string) => `Credit for invoice ${invoice}`,
   reasons: {
     E: 'Exempt from VAT',
+    K: 'Tax-exempt intra-Community supply',
     AE: 'Reverse charge: the customer owes the VAT',
     G: 'Export outside the EU, free of VAT',
     O: 'Not subject to VAT',
@@ -17,6 +18,7 @@ export const texts = {
     shopTaxId: 'Your legal data say neither a VAT ID nor a tax number.',
     shopVatId: 'Your legal data say no VAT ID, which this tax needs.',
     shopId: 'Your legal data say neither a registration nor a tax number.',
-    buyerVatId: 'The customer’s VAT ID is missing, which reverse charge needs.',
+    buyerVatId: 'The customer’s VAT ID is missing, which this tax needs.',
+    deliveryCountry: 'An intra-Community supply has to say to which country it was sent, and no delivery address does.',
   },
 } as const;

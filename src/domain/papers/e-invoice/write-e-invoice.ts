@@ -200,8 +200,9 @@ function writeDelivery({ paper }: Scene): Xml {
   // An address of delivery has to say its country (BR-57).
   const isKnown = deliverTo !== null && deliverTo !== 'pick-up' && countryOf(deliverTo) !== null;
   const shipTo = isKnown ? el('ram:ShipToTradeParty', [el('ram:Name', deliverTo.company || deliverTo.name), writeAddress(deliverTo)]) : '';
+  const suppliedOn = paper.kind === 'invoice' ? paper.suppliedOn : paper.invoice.suppliedOn;
   const supplied =
-    paper.kind === 'invoice' ? el('ram:ActualDeliverySupplyChainEvent', [el('ram:OccurrenceDateTime', [writeDay(paper.suppliedOn)])]) : '';
+    suppliedOn === undefined ? '' : el('ram:ActualDeliverySupplyChainEvent', [el('ram:OccurrenceDateTime', [writeDay(suppliedOn)])]);
   const inner = [shipTo, supplied].join('');
   return inner === ''
     ? '<ram:ApplicableHeaderTradeDelivery/>'

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeQuote, takeLines } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
-import { composeInvoice } from '#domain/papers/compose-paper.ts';
-import { NO_BUSINESS } from '#domain/shop/business.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
+import { invoiceOrder } from '#test/support/invoice-order.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, later, newMail, newPart, newRfq, withoutBegin } from '#test/support/sample-records.ts';
 import { documentBlob } from '../blob-store.ts';
@@ -139,32 +138,17 @@ export function describeDesk(open: () => Promise<Records>): void {
 
   test('SHOP-09 papers are numbered by kind without gaps, given with their acts, listed by day, and stay when their request goes', async () => {
     const providerId = randomUUID();
-    const issue = async () => {
-      const { id } = await addRequest({ providerId });
-      await records.desk.change(id, later(1), (present, next) => quote(present, next));
-      await records.desk.change(id, later(2), (present, next) => accept(present, next));
-      const issued = await records.desk.change(id, later(3), (present, next): DeskChange => {
-        const [accepted] = present.quotes;
-        if (present.order === null || accepted === undefined) throw new Error('There is no order.');
-        const { request, order } = present;
-        const facts = { request, order, quote: accepted, provider: DEMO_PROVIDER, business: NO_BUSINESS, language: 'en' as const };
-        const share = { lines: [{ line: 1, quantity: 1 }], charges: false };
-        const numbered = { number: next.papers.invoice, suppliedOn: '2026-11-21', papers: present.papers };
-        const paper = composeInvoice({ ...facts, issuedOn: `2026-11-2${next.papers.invoice}` }, share, numbered);
-        const { number, sums, dueOn } = paper;
-        const mail = { ...newMail(), paperOfEvent: present.life.version + 1 };
-        const act = { type: 'invoiced' as const, number, totalMicros: sums.totalMicros, dueOn };
-        return { actor: MEMBER, acts: [act], papers: [paper], mails: [mail] };
-      });
-      expect(issued.outcome).toBe('changed');
-      return id;
+    const issue = async (issuedOn: string) => {
+      const mails = [{ ...newMail(), paperOfEvent: 4 }];
+      return (await invoiceOrder(records, partId, { providerId, at: later(3), issuedOn, mails })).requestId;
     };
-    const ids = [await issue(), await issue(), await issue()];
+    const ids = [await issue('2026-11-21'), await issue('2026-11-22'), await issue('2026-11-23')];
     const papers = await Promise.all(ids.map(async (id) => (await find(id)).papers));
     expect(papers.map((all) => all.map(({ kind, number }) => [kind, number]))).toEqual([
-      [['invoice', 1]],
-      [['invoice', 2]],
-      [['invoice', 3]],
+      ...[1, 2, 3].map((number) => [
+        ['confirmation', number],
+        ['invoice', number],
+      ]),
     ]);
     const due = await records.outbox.listDue(later(3), 100_000);
     expect(due.filter(({ paper }) => paper !== undefined && ids.includes(paper.requestId)).map(({ paper }) => paper?.event)).toEqual([
@@ -180,13 +164,28 @@ export function describeDesk(open: () => Promise<Records>): void {
     expect(await records.desk.listPapers(providerId, { kinds: ['credit-note'] }, null, 10)).toEqual([]);
     expect((await records.desk.listMoneyEvents(ids)).get(ids[0] ?? '')?.map(({ act: { type } }) => type)).toEqual(['accepted', 'invoiced']);
 
+    // Payable by the 5th, the 6th and the 7th.
+    const waiting = async (mark: 'unpaid' | 'late', end: ListedRequest | null = null) =>
+      records.desk.list(providerId, { ...EVERYTHING, today: '2026-12-06', mark }, end, 2);
+    const places = (cards: readonly ListedRequest[]) => cards.map(({ requestId }) => ids.indexOf(requestId));
+    const page = await waiting('unpaid');
+    expect(places([...page, ...(await waiting('unpaid', page.at(-1)))]).toSorted()).toEqual([0, 1, 2]);
+    expect(places(await waiting('late'))).toEqual([0]);
+    expect(page.every(({ payBy }) => payBy !== null)).toBe(true);
+    const owed = papers[0]?.[1]?.sums.totalMicros ?? 0;
+    const pay = (amountMicros: number) => act(ids[0] ?? '', { type: 'paid', amountMicros, on: '2026-12-07', note: '' });
+    await pay(owed - 10_000);
+    expect(places(await waiting('late'))).toEqual([0]);
+    await pay(10_000);
+    expect((await records.desk.count(providerId, { ...EVERYTHING, today: '2026-12-07' })).marks).toMatchObject({ unpaid: 2, late: 1 });
+
     await records.clients.remove(providerId, 'zoe@example.com', [], later(4), (counts) => ({
       ...{ at: later(4), actor: 'ada', providerId, action: 'client-deleted', objectId: null },
       details: { ...counts },
     }));
     expect(await records.desk.find(ids[0] ?? '')).toBeNull();
     expect(await list({})).toEqual([3, 2, 1]);
-    expect(await records.desk.findPaper(providerId, 'invoice', 1)).toEqual(papers[0]?.[0]);
+    expect(await records.desk.findPaper(providerId, 'invoice', 1)).toEqual(papers[0]?.[1]);
     expect(await records.desk.findPaper(randomUUID(), 'invoice', 1)).toBeNull();
     expect(await records.desk.findPaper(providerId, 'credit-note', 1)).toBeNull();
   });
@@ -274,7 +273,7 @@ export function describeDesk(open: () => Promise<Records>): void {
     ]);
     const counts = await records.desk.count(providerId, EVERYTHING);
     expect(counts.states).toMatchObject({ received: 3, quoted: 1, accepted: 1, completed: 0 });
-    expect(counts.marks).toEqual({ unread: 2, asked: 1, due: 1, overdue: 1, expiring: 1 });
+    expect(counts.marks).toEqual({ unread: 2, asked: 1, due: 1, overdue: 1, expiring: 1, unpaid: 0, late: 0 });
     expect((await records.desk.count(providerId, { ...EVERYTHING, client: 'bob@example.com' })).states).toMatchObject({
       received: 1,
       quoted: 1,

@@ -96,8 +96,11 @@ export interface RequestFilter {
   readonly before?: Date;
   /** Everything that the words stand in: number of request, quote or order, customer, files, purchase order. */
   readonly words?: string;
-  /** 'due' (today or before), 'overdue' and 'expiring' go by `today` and `soon`, 'YYYY-MM-DD' at the shop. */
-  readonly mark?: 'unread' | 'asked' | 'due' | 'overdue' | 'expiring';
+  /**
+   * 'due' (today or before), 'overdue' and 'expiring' go by `today` and `soon`, 'YYYY-MM-DD' at the shop; of 'unpaid' invoices those are
+   * 'late' that were to be paid before today.
+   */
+  readonly mark?: 'unread' | 'asked' | 'due' | 'overdue' | 'expiring' | 'unpaid' | 'late';
   readonly today: string;
   readonly soon: string;
 }
@@ -121,6 +124,8 @@ export interface RequestCard {
   readonly isUnread: boolean;
   readonly isAsked: boolean;
   readonly dueOn: string | null;
+  /** The earliest day by which an invoice was to be paid that is not; null where none waits. */
+  readonly payBy: string | null;
   readonly assignee: string | null;
   readonly receivedAt: Date;
   readonly answeredAt: Date | null;

@@ -89,6 +89,7 @@ export function describeCard(card: RequestCard & Partial<ListedRequest>, { today
     answeredAt: __,
     orderedAt: ___,
     orderKey: ____,
+    payBy: _____,
     ...shown
   } = card;
   const isQuoted = quoteNumber !== null && revision !== null && validUntil !== null;

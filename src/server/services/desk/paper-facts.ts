@@ -1,6 +1,7 @@
 import { BUSINESS } from '#contract/shop/business.ts';
-import type { AcceptedLine, OrderDocument } from '#domain/desk/quote-document.ts';
+import type { OrderDocument } from '#domain/desk/quote-document.ts';
 import type { RequestAct } from '#domain/desk/request-event.ts';
+import { listShipments } from '#domain/desk/shipments.ts';
 import type { Language } from '#domain/language/language.ts';
 import { composeConfirmation, composeDeliveryNote, type PaperFacts } from '#domain/papers/compose-paper.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -56,6 +57,6 @@ export function noteParcel(
 ): readonly Paper[] {
   const facts = factsOf(present, letterhead);
   if (facts === null) return [];
-  const before = present.events.flatMap(({ act }): readonly (readonly AcceptedLine[])[] => (act.type === 'parcel-sent' ? [act.lines] : []));
+  const before = listShipments(present.events).map(({ lines }) => lines);
   return [composeDeliveryNote(facts, sent, { number: next.papers['delivery-note'], before })];
 }

@@ -1,5 +1,6 @@
 import type { FloorCard, FloorOrder } from '#contract/desk/floor.ts';
 import type { WireDeskRequest, WireRequestCard } from '#contract/desk/request.ts';
+import { listShipments } from '#domain/desk/shipments.ts';
 
 /**
  * An order as whoever makes it sees it; null where nothing was ordered. This is the one place where prices are left out: what isn't
@@ -37,14 +38,11 @@ export function describeFloorOrder({
       const { unit, dimensions, wishes, isFileShared } = asked;
       return [{ line, quantity, note, ...made, unit, dimensions, wishes, isFileShared }];
     }),
-    shipments: events
-      .flatMap(({ at, act }) =>
-        act.type === 'parcel-sent' ? [{ at, lines: [...act.lines], carrier: act.carrier, tracking: act.tracking }] : [],
-      )
-      .map((shipment, index) => {
-        const note = papers.find((paper) => paper.kind === 'delivery-note' && paper.parcel === index + 1);
-        return { number: index + 1, ...shipment, noteNumber: note?.number ?? null };
-      }),
+    shipments: listShipments(events).map((shipment) => {
+      const note = papers.find((paper) => paper.kind === 'delivery-note' && paper.parcel === shipment.number);
+      const contents = note?.kind === 'delivery-note' ? note.contents : undefined;
+      return { ...shipment, lines: [...shipment.lines], noteNumber: note?.number ?? null, contents: contents ?? null };
+    }),
     notes: events.flatMap(({ at, actor, act }) =>
       act.type === 'note' && actor.kind === 'member' ? [{ at, by: actor.name, text: act.text }] : [],
     ),

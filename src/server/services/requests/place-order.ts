@@ -47,7 +47,7 @@ export const placeOrder: Handlers['placeOrder'] = async (context, asked) => {
   const letterhead = { provider, business, language: settings.language, today };
   const language = languageOf(rfq, settings.language);
   const terms = composeQuoteTerms(settings.terms, storefront, { publicUrl: context.publicUrl, shopId: provider.id, language });
-  const offer = composeOffer(rfq, terms, letterhead);
+  const offer = composeInstantOffer(rfq, terms, letterhead);
   const isTaken = offer !== null && isOrderable(prepared, bounds.settings) && isSound(offer, rfq, provider, now);
   const added = await ports.records.rfqs.add<Refusal>(rfq, ({ request }) => {
     if (!isTaken || offer === null) return { refused: refuse(409, 'not-instant', NOT_INSTANT) };
@@ -128,7 +128,11 @@ function isOrderable({ rfq, priced, scene, trade }: PreparedRequest, bounds: Ins
 }
 
 /** The instant prices as an offer; null where there are none. */
-function composeOffer({ lines, order, contact }: NewRequest, terms: string, { language, today }: Letterhead): Offer | null {
+export function composeInstantOffer(
+  { lines, order, contact }: Pick<NewRequest, 'lines' | 'order' | 'contact'>,
+  terms: string,
+  { language, today }: Pick<Letterhead, 'language' | 'today'>,
+): Offer | null {
   if (order === null) return null;
   const { extras, shipping, tax, discount } = order;
   const sent = shipping?.priceMicros == null || shipping.priceMicros === 0 ? [] : [{ ...shipping, priceMicros: shipping.priceMicros }];

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleCard } from '../../testing/sample-desk.ts';
@@ -11,6 +12,7 @@ const logged = visitAsAda();
 const DOWN = { status: 500, body: { success: false, error: 'down' } };
 const NOBODY = { success: true, colleagues: [], invitations: [] };
 const listOf = (requests: readonly object[], nextCursor: string | null = null) => ({ requests, nextCursor, total: null, counts: null });
+const NO_STATES = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0]));
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Requests and orders' }))
     .getAllByRole('row')
@@ -38,6 +40,17 @@ test('DESK-03 where nothing matches, all filters are cleared with one press', as
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' }).selectedOptions[0]?.text).toBe('Nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(router.location.search).toEqual({}));
+});
+
+test('DESK-03 SHOP-15 what is not paid, and what is late, is counted and leads to its list', async () => {
+  const marks = { unread: 0, asked: 0, due: 0, overdue: 0, expiring: 0, unpaid: 3, late: 1 };
+  const counts = { states: { ...NO_STATES, shipped: 4 }, marks };
+  const asked = stubPortalServer({ getColleagues: NOBODY, listRequests: { ...listOf([sampleCard()]), counts } });
+  await visit('/msp/orders?words=gear');
+  const pills = within(await screen.findByRole('navigation', { name: 'Urgent' }));
+  expect(pills.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Unpaid3', 'Payment overdue1']);
+  await userEvent.click(pills.getByRole('link', { name: /^Payment overdue/ }));
+  await waitFor(() => expect(asked.at(-1)?.fields).toMatchObject({ mark: 'late', words: 'gear' }));
 });
 
 test('DESK-03 a row says whose it is by its last word on price, and names who left by that alone', async () => {

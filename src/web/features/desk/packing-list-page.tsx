@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { FloorOrder } from '#contract/desk/floor.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { nameOrder } from '#domain/desk/quote-document.ts';
+import { countBefore } from '#domain/desk/shipments.ts';
 import { namePaper, type Paper } from '#domain/papers/paper.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
+import { spellWeight } from '#domain/text/spell-weight.ts';
 import { type Delivery, listDelivery } from '#domain/trade/delivery-address.ts';
+import { visitorLocale } from '../../language/visitor-locale.ts';
 import { useParams } from '../../navigation/router-view.tsx';
 import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
@@ -15,7 +18,6 @@ import { Check } from '../../ui/forms/form.tsx';
 import { Card, Hint, Text } from '../../ui/layout/layout.tsx';
 import { PrintFacts, PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
-import { countBefore } from './order/shipments.ts';
 import { texts } from './order/texts.ts';
 import { useDeskRequest } from './shared/use-desk-request.ts';
 
@@ -49,6 +51,11 @@ function listReceiver({ name, organization }: FloorOrder['customer'], delivery: 
   return listDelivery({ ...delivery, name: delivery.name || name, company: delivery.company || organization });
 }
 
+function listContents({ pieces, grams }: NonNullable<FloorOrder['shipments'][number]['contents']>) {
+  const weight = grams === null ? [] : [[words.weight, spellWeight(grams, visitorLocale())] as const];
+  return [[words.pieces, String(pieces)] as const, ...weight];
+}
+
 function PackingList({ timeZone, order, shipment }: PackingListProps) {
   const isFloor = useIsShopFloor();
   const [wantsPrices, setWantsPrices] = useState(false);
@@ -63,6 +70,7 @@ function PackingList({ timeZone, order, shipment }: PackingListProps) {
     [words.sentOn, formatDay(dayAt(new Date(shipment.at), timeZone))],
     [words.carrier, shipment.carrier],
     [words.tracking, shipment.tracking],
+    ...(shipment.contents === null ? [] : listContents(shipment.contents)),
   ] as const;
   return (
     <>

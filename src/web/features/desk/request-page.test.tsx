@@ -142,17 +142,46 @@ test('DESK-11 a parcel that was refused is not typed again: the dialog stays as 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ship parts' })).toBeNull());
 });
 
-test('DESK-11 a packing list bears the day on which the parcel left the shop', async () => {
+test('DESK-11 SHOP-09 a packing list bears the day on which the parcel left the shop, how many pieces are in it and what they weigh', async () => {
   const lines = [{ line: 1, quantity: 2 }];
   const order: FloorOrder = {
     ...{ requestID: 'r1', orderNumber: 7, customer: { name: 'Zoë', organization: '' }, purchaseOrder: '', deliverTo: null },
     ...{ life: { state: 'shipped', version: 4, dueOn: null, order: null }, promisedOn: null, lines: [], notes: [], files: [] },
     shop: { name: 'Works', address: { line1: '', line2: '', city: '', state: '', country: '', postalCode: '' } },
-    shipments: [{ number: 1, at: '2026-11-24T02:00:00.000Z', lines, carrier: 'Post', tracking: '', noteNumber: null }],
+    shipments: [
+      {
+        number: 1,
+        at: '2026-11-24T02:00:00.000Z',
+        lines,
+        carrier: 'Post',
+        tracking: '',
+        noteNumber: 3,
+        contents: { pieces: 2, grams: 1254 },
+      },
+    ],
   };
   stubPortalServer({ getFloorOrder: { success: true, order, timeZone: 'America/New_York' } });
   await renderApp('/app/msp/orders/r1/packing-list/1');
   expect((await screen.findByText('Sent')).nextElementSibling?.textContent).toBe('Nov 23, 2026');
+  const read = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect([read('Pieces'), read('Net weight')]).toEqual(['2', '1.25 kg']);
+});
+
+test('SHOP-09 an invoice begins with the day on which the last parcel left the shop, and is refused without one', async () => {
+  const order = sampleOrder();
+  const act = { type: 'parcel-sent' as const, lines: [{ line: 1, quantity: 1 }], carrier: '', tracking: '' };
+  // In Los Angeles it is still the day before.
+  const event = { number: 90, at: '2026-11-24T02:00:00.000Z', actor: { kind: 'member' as const, sub: 'ada', name: 'Ada' }, act };
+  const asked = serve({ ...order, events: [...order.events, event] });
+  await visit('/msp/orders/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue an invoice' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Issue an invoice' }));
+  const day = dialog.getByLabelText<HTMLInputElement>('Date of supply');
+  expect(day.value).toBe('2026-11-23');
+  await userEvent.clear(day);
+  await userEvent.click(dialog.getByRole('button', { name: 'Issue and send' }));
+  expect(dialog.getByText('Please enter a day.')).toBeDefined();
+  expect(asked.filter(({ action }) => action === 'issueInvoice')).toEqual([]);
 });
 
 test.each([

@@ -62,7 +62,7 @@ function WholeRequest() {
   return <Request key={requestId} answer={data} />;
 }
 
-function Request({ answer: { request, settings, today } }: { answer: RequestAnswer }) {
+function Request({ answer: { request, settings, today, timeZone } }: { answer: RequestAnswer }) {
   const acting = useAct(request);
   const userID = useSessionStore((store) => store.userID);
   const hasDraft = () => Object.hasOwn(useQuoteDraftStore.getState().drafts, nameDraft(userID, request.requestID));
@@ -124,7 +124,7 @@ function Request({ answer: { request, settings, today } }: { answer: RequestAnsw
           </Section>
         )}
         {order === null ? null : <OrderSection request={request} order={order} pictures={pictures} acting={acting} />}
-        {order === null ? null : <PapersSection request={request} order={order} today={today} acting={acting} />}
+        {order === null ? null : <PapersSection {...{ request, order, today, timeZone, acting }} />}
         {isEditing ? (
           <Section title={last === undefined ? quoteTexts.heading : quoteTexts.newRevision}>
             <QuoteEditor

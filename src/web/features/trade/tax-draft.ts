@@ -20,7 +20,7 @@ const FRESH: TaxRules = {
   reducedPercent: null,
   reversesCharge: true,
   states: {},
-  notes: { unregistered: '', exempt: '', 'reverse-charge': '', export: '' },
+  notes: { unregistered: '', exempt: '', 'intra-community': '', 'reverse-charge': '', export: '' },
   usualBuyer: 'business',
 };
 

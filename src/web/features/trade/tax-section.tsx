@@ -143,12 +143,15 @@ function Rates({ draft, set, problems, isReadOnly }: FieldsProps) {
         />
       </Grid>
       {isEuropean ? (
-        <Check
-          label={words.reverse}
-          checked={draft.reversesCharge}
-          disabled={isReadOnly}
-          onChange={(event) => set({ reversesCharge: event.currentTarget.checked })}
-        />
+        <>
+          <Check
+            label={words.reverse}
+            checked={draft.reversesCharge}
+            disabled={isReadOnly}
+            onChange={(event) => set({ reversesCharge: event.currentTarget.checked })}
+          />
+          <Hint>{words.reverseHelp}</Hint>
+        </>
       ) : null}
       <Hint>{isEuropean ? words.eu : words.abroad}</Hint>
     </>
@@ -209,7 +212,7 @@ function Notes({ draft: { notes, homeCountry }, set, isReadOnly }: FieldsProps) 
     <Fold summary={words.notes}>
       <Stack gap="sm" mt="xs">
         <Hint>{words.notesHelp}</Hint>
-        {(['unregistered', 'exempt', 'reverse-charge', 'export'] as const).map((of) => (
+        {(['unregistered', 'exempt', 'intra-community', 'reverse-charge', 'export'] as const).map((of) => (
           <TextInput
             key={of}
             name={`notes.${of}`}

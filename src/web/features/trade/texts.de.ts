@@ -23,7 +23,10 @@ export const texts: Translation<typeof english> = {
     rate: 'Regelsteuersatz',
     reduced: 'Ermäßigter Satz',
     reducedHelp: 'Sie wählen ihn selbst im Angebot; Sofortpreise verwenden ihn nie.',
-    reverse: 'Reverse Charge: Unternehmen im EU-Ausland mit gültiger USt-IdNr. schulden die Steuer selbst',
+    reverse:
+      'Unternehmen im EU-Ausland mit gültiger USt-IdNr. zahlen hier keine Steuer: Sie versteuern den Kauf zu Hause (innergemeinschaftliche Lieferung)',
+    reverseHelp:
+      'So gilt es für Ware, die Sie versenden. Arbeit an einem Teil, das der Kunde Ihnen schickt, ist eine Dienstleistung: Wählen Sie dafür im Angebot Reverse Charge.',
     eu: 'Privatkunden im EU-Ausland zahlen Ihren Regelsteuersatz. Lieferungen außerhalb der EU sind Ausfuhren, ohne Steuer.',
     abroad: 'Lieferungen in andere Länder sind Ausfuhren, ohne Steuer.',
     states: 'Sätze nach Bundesstaat',
@@ -41,7 +44,8 @@ export const texts: Translation<typeof english> = {
     note: {
       unregistered: 'Kleinunternehmer',
       exempt: 'Befreiter Kunde',
-      'reverse-charge': 'Reverse Charge',
+      'intra-community': 'Ware an ein Unternehmen in der EU',
+      'reverse-charge': 'Dienstleistung an ein Unternehmen in der EU (Reverse Charge)',
       export: 'Ausfuhr',
     },
   },

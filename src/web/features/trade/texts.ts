@@ -23,7 +23,9 @@ export const texts = {
     rate: 'Standard rate',
     reduced: 'Reduced rate',
     reducedHelp: 'You choose it yourself on a quote; instant prices never use it.',
-    reverse: 'Reverse charge: businesses in other EU countries with a valid VAT ID owe the tax themselves',
+    reverse: 'Businesses in other EU countries with a valid VAT ID pay no tax here: they owe it at home (intra-Community supply)',
+    reverseHelp:
+      'So it is for goods that you send. Work on a part that the customer sent you is a service: choose reverse charge for it on the quote.',
     eu: 'Private customers in other EU countries pay your standard rate. Deliveries outside the EU are exports, without tax.',
     abroad: 'Deliveries to other countries are exports, without tax.',
     states: 'Rates by state',
@@ -40,7 +42,8 @@ export const texts = {
     note: {
       unregistered: 'Small business',
       exempt: 'Exempt customer',
-      'reverse-charge': 'Reverse charge',
+      'intra-community': 'Goods to a business in the EU',
+      'reverse-charge': 'Service to a business in the EU (reverse charge)',
       export: 'Export',
     },
   },

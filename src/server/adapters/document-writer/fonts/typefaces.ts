@@ -38,12 +38,15 @@ export class TypefaceShelf {
         if (!INVISIBLE.test(character) && !(await this.loadCharacter(character, order, loaded))) missing.add(character);
     if (missing.size > 0) await this.loadCharacter(BOX, orderSlices(''), loaded);
     const chosen = new Map<string, Typeface>();
+    // Of hundreds of slices a document has loaded few, and it asks with every paragraph.
+    const facesOf = new Map<string, readonly Typeface[]>();
     return {
       boxMissing: (text) => (missing.size === 0 ? text : [...text].map((character) => (missing.has(character) ? BOX : character)).join('')),
       choosing(text, weight) {
         const order = orderSlices(text);
-        const faces = order.flatMap((slice) => loaded.get(keyOf(slice, weight)) ?? []);
         const prefix = `${order.at(-1)?.name} ${weight} `;
+        const faces = facesOf.get(prefix) ?? order.flatMap((slice) => loaded.get(keyOf(slice, weight)) ?? []);
+        facesOf.set(prefix, faces);
         return (cluster) => {
           const typeface = chosen.get(prefix + cluster) ?? choose(faces, cluster);
           chosen.set(prefix + cluster, typeface);

@@ -19,6 +19,8 @@ export const texts: Translation<typeof english> = {
   invoiceOf: (name, day) => `${name} vom ${day}`,
   carrier: 'Versand mit',
   tracking: 'Sendungs-Nr.',
+  pieces: 'Stück',
+  weight: 'Nettogewicht',
   theirVatId: 'Ihre USt-IdNr.',
   billTo: 'Rechnung an',
   orderedBy: 'Besteller',

@@ -17,6 +17,8 @@ export const texts = {
   invoiceOf: (name: string, day: string) => `${name} of ${day}`,
   carrier: 'Carrier',
   tracking: 'Tracking',
+  pieces: 'Pieces',
+  weight: 'Net weight',
   theirVatId: 'Your VAT ID',
   billTo: 'Bill to',
   orderedBy: 'Ordered by',

@@ -1,8 +1,10 @@
 import type { PdfImage } from 'pdfkit';
 import { spellDay } from '#domain/calendar/spell-days.ts';
 import { nameOrder } from '#domain/desk/quote-document.ts';
-import { findPayer, namePaper, nameShop, type Paper } from '#domain/papers/paper.ts';
+import { LOCALES } from '#domain/language/language.ts';
+import { type DeliveryNote, findPayer, namePaper, nameShop, type Paper } from '#domain/papers/paper.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
+import { spellWeight } from '#domain/text/spell-weight.ts';
 import { listDelivery } from '#domain/trade/delivery-address.ts';
 import { column } from '../quote/write-head.ts';
 import type { Sheet } from '../text/sheet.ts';
@@ -66,6 +68,13 @@ function listParties(paper: Paper): readonly [Party, ...Party[]] {
   return deliverTo === null || payer === deliverTo ? [first] : [first, [texts.deliverTo, delivered]];
 }
 
+function listContents({ contents, language }: DeliveryNote): readonly (readonly [string, string])[] {
+  if (contents === undefined) return [];
+  const { pieces, grams } = contents;
+  const texts = PAPER_TEXTS[language];
+  return [[texts.pieces, String(pieces)], ...(grams === null ? [] : [[texts.weight, spellWeight(grams, LOCALES[language])] as const])];
+}
+
 function listFacts(paper: Paper): readonly (readonly [string, string])[] {
   const { language } = paper;
   const texts = PAPER_TEXTS[language];
@@ -83,6 +92,7 @@ function listFacts(paper: Paper): readonly (readonly [string, string])[] {
         [texts.purchaseOrder, paper.purchaseOrder],
         [texts.carrier, paper.carrier],
         [texts.tracking, paper.tracking],
+        ...listContents(paper),
       ];
     case 'invoice':
       return [

@@ -27,6 +27,8 @@ export const deskRequests = pgTable(
     isUnread: boolean('is_unread').notNull(),
     isAsked: boolean('is_asked').notNull(),
     dueOn: text('due_on'),
+    /** The earliest day by which an invoice was to be paid that is not; null where none waits. */
+    payBy: text('pay_by'),
     assignee: text('assignee'),
     receivedAt: instant('received_at').notNull(),
     answeredAt: instant('answered_at'),

@@ -121,6 +121,8 @@ export async function countRequests(runner: QueryRunner, providerId: string, fil
       due: marked('due'),
       overdue: marked('overdue'),
       expiring: marked('expiring'),
+      unpaid: marked('unpaid'),
+      late: marked('late'),
     })
     .from(deskRequests)
     .where(matches(runner, providerId, filter))
@@ -130,7 +132,10 @@ export async function countRequests(runner: QueryRunner, providerId: string, fil
   for (const { state, count } of rows) states[state] = count;
   return {
     states,
-    marks: { unread: sum('unread'), asked: sum('asked'), due: sum('due'), overdue: sum('overdue'), expiring: sum('expiring') },
+    marks: {
+      ...{ unread: sum('unread'), asked: sum('asked'), due: sum('due'), overdue: sum('overdue'), expiring: sum('expiring') },
+      ...{ unpaid: sum('unpaid'), late: sum('late') },
+    },
   };
 }
 
@@ -179,5 +184,9 @@ function isMarked(mark: NonNullable<RequestFilter['mark']>, { today, soon }: Req
       return and(isNotNull(deskRequests.dueOn), lt(deskRequests.dueOn, today));
     case 'expiring':
       return and(eq(deskRequests.state, 'quoted'), gte(deskRequests.validUntil, today), lte(deskRequests.validUntil, soon));
+    case 'unpaid':
+      return isNotNull(deskRequests.payBy);
+    case 'late':
+      return and(isNotNull(deskRequests.payBy), lt(deskRequests.payBy, today));
   }
 }

@@ -1,4 +1,5 @@
 import { nameOrder, nameQuote } from '#domain/desk/quote-document.ts';
+import { settle } from '#domain/papers/settle.ts';
 import { currencyOf, nameRequest } from '#domain/request/rfq.ts';
 import type { DeskRequest } from '../../../ports/records/desk-records.ts';
 import type { deskLines, deskRequests } from './desk-schema.ts';
@@ -20,6 +21,7 @@ export function projectRequest({ request, key, events, life, quotes, order }: De
     isUnread: life.isUnread,
     isAsked: life.isAsked,
     dueOn: life.dueOn,
+    payBy: settle(events)?.dueOn ?? null,
     assignee: life.assignee?.sub ?? null,
     receivedAt: life.receivedAt,
     answeredAt: life.answeredAt,

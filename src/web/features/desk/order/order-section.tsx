@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { nameOrder, nameQuote, type OrderDocument } from '#domain/desk/quote-document.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
+import { listShipments, type Shipment } from '#domain/desk/shipments.ts';
 import { listDelivery } from '#domain/trade/delivery-address.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
 import { Section } from '../../../product/desk/section.tsx';
@@ -17,7 +18,6 @@ import { ReasonDialog } from '../request/reason-dialog.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import { OrderLines } from './order-lines.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
-import { listShipments, type Shipment } from './shipments.ts';
 import { texts } from './texts.ts';
 
 interface OrderSectionProps {
@@ -128,7 +128,7 @@ function OrderFacts({ order }: { order: OrderDocument }) {
 
 interface ShipmentListProps {
   readonly requestID: string;
-  readonly shipments: readonly Shipment[];
+  readonly shipments: readonly Shipment<string>[];
   readonly lines: readonly { readonly line: number; readonly filename: string }[];
 }
 

@@ -71,6 +71,7 @@ export const texts: Translation<typeof english> = {
     pieces: 'Stück',
     ordered: 'Bestellt',
     before: 'Schon versendet',
+    weight: 'Nettogewicht',
     traveller: (order, line) => `${order}, Position ${line}`,
     quantity: 'Stückzahl',
     size: 'Maße',

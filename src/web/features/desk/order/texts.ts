@@ -68,6 +68,7 @@ export const texts = {
     pieces: 'Pieces',
     ordered: 'Ordered',
     before: 'Shipped before',
+    weight: 'Net weight',
     traveller: (order: string, line: number) => `${order}, line ${line}`,
     quantity: 'Quantity',
     size: 'Size',

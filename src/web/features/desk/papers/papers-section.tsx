@@ -30,11 +30,12 @@ interface PapersSectionProps {
   readonly order: OrderDocument;
   /** 'YYYY-MM-DD' at the shop. */
   readonly today: string;
+  readonly timeZone: string;
   readonly acting: Acting;
 }
 
 /** An order's papers, what of it is invoiced and paid, and what can be issued or noted next. */
-export function PapersSection({ request, order, today, acting }: PapersSectionProps) {
+export function PapersSection({ request, order, today, timeZone, acting }: PapersSectionProps) {
   const [asked, setAsked] = useState<'invoice' | 'payment' | Invoice | null>(null);
   const { papers, life, events, currency } = request;
   const quote = request.quotes.find(({ revision }) => revision === order.quote.revision);
@@ -77,7 +78,9 @@ export function PapersSection({ request, order, today, acting }: PapersSectionPr
           />
         ))}
       </Card>
-      {quote === undefined ? null : <InvoiceDialog {...{ request, order, quote, today }} opened={asked === 'invoice'} onClose={close} />}
+      {quote === undefined ? null : (
+        <InvoiceDialog {...{ request, order, quote, today, timeZone }} opened={asked === 'invoice'} onClose={close} />
+      )}
       <PaymentDialog {...{ currency, today, acting, account }} opened={asked === 'payment'} onClose={close} />
       {credited === null ? null : <CreditDialog key={credited.number} request={request} invoice={credited} onClose={close} />}
     </Section>

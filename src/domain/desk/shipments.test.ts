@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ShownEvent } from '#contract/desk/events.ts';
+import type { RequestEvent } from './request-event.ts';
 import { countBefore, listShipments } from './shipments.ts';
 
 const member = { kind: 'member', sub: 's', name: 'Max' } as const;
-const at = '2026-11-20T10:00:00.000Z';
-const parcel = (number: number, quantity: number): ShownEvent => ({
+const at = new Date('2026-11-20T10:00:00.000Z');
+const parcel = (number: number, quantity: number): RequestEvent => ({
   number,
   at,
   actor: member,

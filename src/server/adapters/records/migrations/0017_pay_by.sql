@@ -1,0 +1,1 @@
+ALTER TABLE "desk_requests" ADD COLUMN "pay_by" text;
