@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTE_PATHS } from '../../src/web/navigation/route-paths.ts';
 import type { Scene, Visitor } from './scene.ts';
 
 /** One page in one state. */
@@ -13,22 +14,10 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-const PUBLIC = ['', 'about', 'contact', 'roi-calculator', 'signin', 'join', 'wip', 'no/such/page', 'viewer'];
-const CUSTOMER = ['upload', 'material-selection', 'quote', 'cart', 'submit'];
-const PORTAL = [
-  'home',
-  'orders',
-  'dashboard',
-  'clients',
-  'profile',
-  'my-materials',
-  'material-configurator',
-  'parts',
-  'pricing',
-  'desk-settings',
-  'colleagues',
-  'wip',
-];
+const CUSTOMER = ['upload', 'material-selection', 'quote', 'cart', 'submit', 'order', 'my-requests'];
+const all = Object.values(ROUTE_PATHS).map((path) => path.slice(1));
+const PORTAL = all.filter((path) => path.startsWith('msp/')).map((path) => path.slice('msp/'.length));
+const PUBLIC = [...all.filter((path) => !path.startsWith('msp/') && !CUSTOMER.includes(path) && path !== 'thankyou'), 'no/such/page'];
 
 /** Opens the first thing on a page that unfolds by a press and bears one of these words. */
 const unfold = (words: RegExp) => (page: Page) => page.locator('button[aria-expanded=false]', { hasText: words }).first().click();

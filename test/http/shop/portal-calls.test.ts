@@ -50,6 +50,7 @@ describe('who may call', () => {
       'getName',
       'getNameAndWebsite',
       'sendContactMessage',
+      'getShopPages',
       'checkParts',
       'splitPart',
       'treatAsAssembly',
