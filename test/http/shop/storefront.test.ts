@@ -111,6 +111,10 @@ test('SHOP-17 an owner writes it, colleagues read it, and nobody else does eithe
   const long = { ...WRITTEN, privacy: 'x'.repeat(LONGEST_STOREFRONT.page + 1) };
   expect(await call(saveStorefront, { settings: long, revision })).toMatchObject({ status: 400 });
   expect((await read()).revision).toBe(revision);
+  const longest = 'ü'.repeat(LONGEST_STOREFRONT.page);
+  await write({ privacy: longest, imprint: longest });
+  expect((await pages()).privacy).toBe(longest);
+  await write();
 });
 
 test('SHOP-17 everybody reads the pages; the legal notice has the shop’s legal data, but neither bank nor tax number', async () => {
