@@ -13,7 +13,7 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-const PUBLIC = ['', 'about', 'contact', 'roi-calculator', 'signin', 'join', 'wip', 'no/such/page', 'viewer'];
+const PUBLIC = ['', 'about', 'contact', 'roi-calculator', 'signin', 'join', 'terms', 'privacy', 'imprint', 'wip', 'no/such/page', 'viewer'];
 const CUSTOMER = ['upload', 'material-selection', 'quote', 'cart', 'submit'];
 const PORTAL = [
   'home',
@@ -26,6 +26,9 @@ const PORTAL = [
   'parts',
   'pricing',
   'desk-settings',
+  'trade',
+  'business',
+  'storefront',
   'colleagues',
   'wip',
 ];
