@@ -212,6 +212,18 @@ test('SHOP-17 the app is told what the shop has written and set; the address of 
   expect(await statusOf(many, 'terms?msp_id=7')).toBe(200);
 });
 
+test('SHOP-17 where a shop looks at every price first, the page that is painted first is the one that promises none at once', async () => {
+  await using own = await startTestApp({ SIGN_UP: 'invited' });
+  await writeFile(join(own.dataFolder, 'web/pages/upload.reviewed.html'), '<!doctype html><h1>We look at it</h1>');
+  const read = async () => (await fetch(`${own.baseUrl}/app/upload`)).text();
+  const revision = (await own.records.providers.find('1'))?.revision ?? 0;
+  await own.records.providers.save({ ...DEMO_PROVIDER, generateInstantQuotes: false }, undefined, revision);
+  expect(await read()).toContain('We look at it');
+  await using other = await startTestApp({ SIGN_UP: 'invited' });
+  await writeFile(join(other.dataFolder, 'web/pages/upload.reviewed.html'), '<!doctype html><h1>We look at it</h1>');
+  expect(await (await fetch(`${other.baseUrl}/app/upload`)).text()).toContain('Upload to');
+});
+
 test('SHOP-17 the logo is the icon of an installation of one shop, square and small, and there is none without a logo', async () => {
   await using own = await startTestApp({ SIGN_UP: 'invited' });
   expect((await fetch(`${own.baseUrl}/app/icon.png`)).status).toBe(404);
