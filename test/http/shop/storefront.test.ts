@@ -111,6 +111,10 @@ test('SHOP-17 an owner writes it, colleagues read it, and nobody else does eithe
   const long = { ...WRITTEN, privacy: 'x'.repeat(LONGEST_STOREFRONT.page + 1) };
   expect(await call(saveStorefront, { settings: long, revision })).toMatchObject({ status: 400 });
   expect((await read()).revision).toBe(revision);
+  const longest = 'ü'.repeat(LONGEST_STOREFRONT.page);
+  await write({ privacy: longest, imprint: longest });
+  expect((await pages()).privacy).toBe(longest);
+  await write();
 });
 
 test('SHOP-17 everybody reads the pages; the legal notice has the shop’s legal data, but neither bank nor tax number', async () => {
@@ -206,6 +210,18 @@ test('SHOP-17 the app is told what the shop has written and set; the address of 
   await using many = await open({ SIGN_UP: 'open' }, true);
   expect((await told(many)).storefront).toBeNull();
   expect(await statusOf(many, 'terms?msp_id=7')).toBe(200);
+});
+
+test('SHOP-17 where a shop looks at every price first, the page that is painted first is the one that promises none at once', async () => {
+  await using own = await startTestApp({ SIGN_UP: 'invited' });
+  await writeFile(join(own.dataFolder, 'web/pages/upload.reviewed.html'), '<!doctype html><h1>We look at it</h1>');
+  const read = async () => (await fetch(`${own.baseUrl}/app/upload`)).text();
+  const revision = (await own.records.providers.find('1'))?.revision ?? 0;
+  await own.records.providers.save({ ...DEMO_PROVIDER, generateInstantQuotes: false }, undefined, revision);
+  expect(await read()).toContain('We look at it');
+  await using other = await startTestApp({ SIGN_UP: 'invited' });
+  await writeFile(join(other.dataFolder, 'web/pages/upload.reviewed.html'), '<!doctype html><h1>We look at it</h1>');
+  expect(await (await fetch(`${other.baseUrl}/app/upload`)).text()).toContain('Upload to');
 });
 
 test('SHOP-17 the logo is the icon of an installation of one shop, square and small, and there is none without a logo', async () => {
