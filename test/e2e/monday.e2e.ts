@@ -213,7 +213,8 @@ async function offerMaterials(page: Page, { press }: Counter): Promise<void> {
 /** The example is quoted, looked at as its customer, and removed. */
 async function tryExample(page: Page, { press }: Counter): Promise<void> {
   await press(page.getByRole('button', { name: 'Add an example request' }));
-  await expect(page.getByText('Nobody sent this request.')).toBeVisible();
+  // Its parts are measured first.
+  await expect(page.getByText('Nobody sent this request.')).toBeVisible({ timeout: 40_000 });
   await press(page.getByRole('button', { name: 'Send quote' }));
   await press(page.getByRole('dialog').getByRole('button', { name: /Send/ }));
   const buyer = page.waitForEvent('popup');
@@ -386,7 +387,6 @@ async function creditInvoice(page: Page): Promise<void> {
   await expect(section).toContainText('Credit note CN-00001');
   await openPortal(page, 'invoices');
   await expect(page.getByRole('row', { name: /CN-00001/ })).toContainText('−');
-  await expect(page.getByRole('row', { name: /INV-00001/ })).toBeVisible();
   await expectSound(page);
 }
 
