@@ -1,54 +1,8 @@
-import { getInstantOrders } from '#contract/api/shop/get-instant-orders.ts';
-import { saveInstantOrders } from '#contract/api/shop/save-instant-orders.ts';
-import { getQuoteList } from '#contract/calls/get-quote-list.ts';
-import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import { newEmail } from '#test/support/account-screens.ts';
-import { callServer } from '#test/support/api-client.ts';
-import { cartItemOf, pickUp } from '#test/support/customer.ts';
-import { expect, seedStores, test } from '#test/support/e2e.ts';
+import { expect, test } from '#test/support/e2e.ts';
 import { expectSound } from '#test/support/page-faults.ts';
-import { succeed } from '#test/support/quote-client.ts';
 import { waitForMails } from '#test/support/read-mails.ts';
 import { openShop, sendRequest, uploadCubes } from '#test/support/shop.ts';
-
-test('SHOP-13 a cart within the shop’s bounds is ordered at once, and its page shows the order', async ({ page, server }) => {
-  test.setTimeout(120_000);
-  const shop = await openShop(server);
-  const { mspID, owner } = shop;
-  const authorization = `Bearer ${owner.accessToken}`;
-  const { revision } = succeed(await callServer(server.baseUrl, getInstantOrders, {}, authorization));
-  const settings = { isOn: true, mostMicros: 1_000_000_000, mostPieces: 10, materialIds: [] };
-  succeed(await callServer(server.baseUrl, saveInstantOrders, { settings, revision }, authorization));
-  const [part] = await uploadCubes(shop);
-  const [material] = CATALOGUE;
-  const choice = { materialID: material?.id ?? '', colorID: material?.colors[0]?.id ?? '', finishID: material?.finishes[0]?.id ?? '' };
-  const manufacturingParams = { manufacturingProcessID: '1', manufacturingProcessSubtypeID: '1', ...choice };
-  const asked = { mspID, partList: [{ id: part.id, quantity: 2 }], manufacturingParams };
-  const { quoteList } = succeed(await callServer(server.baseUrl, getQuoteList, asked));
-  const items = quoteList.map((line, index) => {
-    const item = cartItemOf(line, index);
-    return { ...item, metadata: { specifications: { ...item.metadata.specifications, mspID } } };
-  });
-  await seedStores(page, { mspStore: { mspID, version: 1 }, cartStore: { items, version: 1 } });
-  await page.goto('/app/cart');
-  await page.getByRole('link', { name: 'Order now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order now' })).toBeVisible();
-  await expectSound(page);
-  const email = newEmail();
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Grace Hopper');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Organization' }).fill('Navy Yard');
-  await pickUp(page);
-  await page.getByRole('textbox', { name: 'Recipient' }).fill('Grace Hopper');
-  await page.screenshot({ path: 'test-results/instant-order.png', fullPage: true });
-  await page.getByRole('button', { name: /^Order for \$/ }).click();
-  await expect(page).toHaveURL(/\/app\/request\//);
-  await expect(page.getByText(/O-00001/).first()).toBeVisible();
-  await expect(page.getByText(/R-00001/).first()).toBeVisible();
-  await page.screenshot({ path: 'test-results/instant-ordered.png', fullPage: true });
-  const [mail] = await waitForMails(server.dataDir, 1, ({ to, subject }) => to.includes(email) && subject.includes('confirmed'));
-  expect(mail?.content).toContain('O-00001');
-});
 
 test('SHOP-16 a customer comes back by a code in the mail, sees the requests, orders again and signs out', async ({ page, server }) => {
   test.setTimeout(120_000);

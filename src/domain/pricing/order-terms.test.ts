@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#test/support/random.ts';
 import { drawOrder } from '#test/support/random-orders.ts';
+import { newRfq } from '#test/support/sample-records.ts';
 import { addUp } from '../desk/offer.ts';
 import { addPercent, smallestUnit } from '../money/money.ts';
 import { DEMO_RATE_CARD } from '../rates/demo-rate-card.ts';
 import type { ShippingRules } from '../trade/shipping.ts';
 import type { TaxRules } from '../trade/tax.ts';
-import { composeTerms, readBuyer, type Trade } from './order-terms.ts';
+import { composeTerms, readBuyer, type Trade, weighLines } from './order-terms.ts';
 import { type OrderedLine, priceOrder } from './price-order.ts';
 
 const TAX: TaxRules = {
@@ -77,4 +78,16 @@ test('SHOP-12 where nobody was asked, nothing is shipped, and the shop’s own c
     composeTerms(trade(TAX, byWeight(5_000_000)), null, { grams: 1, isPriced: true }, { language: 'en' }),
   );
   expect(order).toMatchObject({ shipping: null, tax: { percent: 6.5 } });
+});
+
+test('SHOP-09 SHOP-12 what lines weigh is not known where the work on one is to come, or a mesh has no volume', () => {
+  const [{ receipt } = { receipt: null }] = newRfq().lines;
+  if (receipt === null) throw new Error('There is no receipt.');
+  const weighing = (massG: number) => ({
+    quantity: 3,
+    line: { receipt: { ...receipt, work: { ...receipt.work, massG, supportMassG: 2 } } },
+  });
+  expect(weighLines([weighing(10), weighing(4)])).toBe(30);
+  expect(weighLines([weighing(10), weighing(0)])).toBeNull();
+  expect(weighLines([weighing(10), { quantity: 1, line: { receipt: null } }])).toBeNull();
 });

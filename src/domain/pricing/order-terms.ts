@@ -95,11 +95,13 @@ function describeShipping({ shipping }: Trade, { grams }: Goods, offer: Shipping
   return { methodId: id, name, isPickUp, priceMicros: offer.priceMicros, handlingDays, weightGrams: packedGrams(shipping, grams) };
 }
 
-/** What lines weigh together without packaging, supports left off; null where a price, and with it the work, is still to come. */
+/** What lines weigh together without packaging, supports left off; null where the work on one is still to come, or can't be told. */
 export function weighLines(lines: readonly { readonly quantity: number; readonly line: Pick<QuotedLine, 'receipt'> }[]): number | null {
   return lines.reduce<number | null>((sum, { quantity, line: { receipt } }) => {
     if (sum === null || receipt === null) return null;
     const { massG, supportMassG } = receipt.work;
+    // A mesh that is open has no volume to weigh.
+    if (massG <= 0) return null;
     return sum + Math.max(0, massG - supportMassG) * quantity;
   }, 0);
 }
