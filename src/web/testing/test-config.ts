@@ -29,7 +29,7 @@ const TEST_CONFIG: WebConfig = {
   },
 };
 
-/** Makes the tests' configuration the current one. */
-export function adoptTestConfig(): WebConfig {
-  return adoptConfig(TEST_CONFIG);
+/** Makes the tests' configuration the current one, but for what is changed. */
+export function adoptTestConfig(changes: Partial<WebConfig> = {}): WebConfig {
+  return adoptConfig({ ...TEST_CONFIG, ...changes });
 }

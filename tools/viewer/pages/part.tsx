@@ -2,30 +2,18 @@ import '../../../src/web/theme/mantine-styles.ts';
 import '../../../src/web/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { adoptConfig } from '../../../src/web/api/calls/load-config.ts';
 import { ViewButton } from '../../../src/web/product/parts/view-button.tsx';
 import { modelOfPart } from '../../../src/web/stores/active-model-store.ts';
+import { adoptTestConfig } from '../../../src/web/testing/test-config.ts';
 import { resolveCssVariables, theme } from '../../../src/web/theme/theme.ts';
 import { type PictureTimes, showsPicture, timePictures } from './first-picture.ts';
 
 // What a page with a part on it offers: the button that opens the part in 3D, and nothing of the viewer yet.
 
-adoptConfig({
-  appName: 'QuickQuote',
-  logoURL: null,
-  buildMode: 'production',
-  releaseType: 'release',
+adoptTestConfig({
   apiBase: `${location.origin}/api/`,
   imageBase: `${location.origin}/img/`,
   cadServer: `${location.origin}/`,
-  identity: { endpoint: '', clientId: '', region: '', userPoolId: '' },
-  postAuthRoute: 'msp/home',
-  signUp: 'invited',
-  receipts: 'price',
-  keepPartsDays: null,
-  uploadsResume: false,
-  traces: false,
-  links: { terms: '', privacy: '', support: '', signUpForm: '', site: '' },
 });
 const filename = new URLSearchParams(location.search).get('part') ?? '';
 const model = modelOfPart({ internalFilename: filename, filename, image: '', unit: 'mm', dimensions: { x: 1, y: 1, z: 1 } });
