@@ -24,7 +24,8 @@ describe.skipIf(!canCluster)('two servers and two workers behind a load balancer
   beforeAll(async () => {
     files = await Promise.all(['knob.stl', 'flange.iges'].map((name) => readModelFile(fixturePath(name))));
     cluster = await startCluster();
-    visitors = sendVisitors(() => cluster, files, await quoteOnePart(cluster));
+    // One who uploads without a pause brings more than two CAD processes measure on a busy machine.
+    visitors = sendVisitors(() => cluster, files.slice(1), await quoteOnePart(cluster));
   }, 300_000);
 
   afterAll(() => cluster.dispose());
