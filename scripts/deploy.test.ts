@@ -229,3 +229,15 @@ test('RUN-01 what the Dockerfile’s last stage says and is not understood is re
   expect(() => readDockerfile('FROM scratch\nSHELL ["/bin/sh"]')).toThrow('SHELL');
   expect(() => readDockerfile('FROM scratch\nCMD node src/server/main.ts')).toThrow();
 });
+
+test('RUN-09 where uploads go on where they were, the load balancer keeps an address to its server', () => {
+  const compose = readCompose('compose.yaml');
+  expect(compose.services['api-1']?.environment).toMatchObject({ RESUMABLE_UPLOADS: 'on' });
+  const [, uploads = ''] =
+    /@uploads path \/api\/uploads \/api\/uploads\/\*\s+reverse_proxy @uploads ([^}]*)\}/.exec(read('Caddyfile')) ?? [];
+  expect(uploads).toContain('lb_policy client_ip_hash');
+  const documents = parseAllDocuments(read('kubernetes/quickquote.yaml')).map((document) => JSON.stringify(document.toJS()));
+  expect(documents.find((text) => text.includes('"ConfigMap"'))).toContain('"RESUMABLE_UPLOADS":"on"');
+  const rule = documents.filter((text) => text.includes('"Ingress"') && text.includes('"path":"/api/uploads"'));
+  expect(rule).toEqual([expect.stringContaining('"nginx.ingress.kubernetes.io/upstream-hash-by":"$binary_remote_addr"')]);
+});

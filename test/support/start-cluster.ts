@@ -39,14 +39,16 @@ export async function startCluster({ env = {}, ...options }: Options = {}): Prom
     DRAIN_SECONDS: '1',
     ...env,
   };
-  const members: ClusterMember[] = [];
-  for (const role of ['api', 'api', 'worker', 'worker'] as const) {
-    const folder = join(dataDir, `${role}-${members.length}`);
+  const start = async (role: ClusterRole, number: number) => {
+    const folder = join(dataDir, `${role}-${number}`);
     await mkdir(folder, { mode: 0o700 });
     await symlink(join(dataDir, 'mail'), join(folder, 'mail'));
-    members.push(await startMember(role, { ...options, dataDir: folder, env: { ...shared, ROLE: role } }));
-    showTo(balancer, members);
-  }
+    return startMember(role, { ...options, readyFor: 'all-but-measuring', dataDir: folder, env: { ...shared, ROLE: role } });
+  };
+  // The first makes the database and the key.
+  const first = await start('api', 1);
+  const members = [first, ...(await Promise.all([start('api', 2), start('worker', 1), start('worker', 2)]))];
+  showTo(balancer, members);
   const output = () => members.map((member) => member.server().output()).join('\n');
   noteOutput(balancer.baseUrl, output);
   return {

@@ -22,9 +22,10 @@ describe.skipIf(!canCluster)('two servers and two workers behind a load balancer
   let files: readonly ModelFile[];
 
   beforeAll(async () => {
-    files = await Promise.all(['assembly.step', 'flange.iges', 'knob.stl'].map((name) => readModelFile(fixturePath(name))));
+    files = await Promise.all(['knob.stl', 'flange.iges'].map((name) => readModelFile(fixturePath(name))));
     cluster = await startCluster();
-    visitors = sendVisitors(() => cluster, files, await quoteOnePart(cluster));
+    // One who uploads without a pause brings more than two CAD processes measure on a busy machine.
+    visitors = sendVisitors(() => cluster, files.slice(1), await quoteOnePart(cluster));
   }, 300_000);
 
   afterAll(() => cluster.dispose());
@@ -113,7 +114,7 @@ function keepCalling(cluster: RunningCluster, files: readonly ModelFile[]) {
     }
     return failed.push(`${file.name}: ${watchConversion.path} never told of it`);
   };
-  const running = [again(ask), again(ask), ...files.slice(1).map((file) => again(() => upload(file)))];
+  const running = [again(ask), again(ask), ...files.slice(0, 1).map((file) => again(() => upload(file)))];
   return {
     async stop() {
       stopping.abort();

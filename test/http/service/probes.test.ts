@@ -40,11 +40,30 @@ test('/health answers before the CAD processes are warm, /ready only afterwards,
   expect(troubles(again)).toEqual(['cad']);
 });
 
+test('RUN-08 a server that is leaving says so, and answers everything else as before', async () => {
+  await using server = await startTestApp();
+  const statuses = () =>
+    Promise.all(['/ready', '/health', '/api/v1/material-list'].map(async (path) => (await fetch(server.baseUrl + path)).status));
+  const before = await statuses();
+  server.app.leave();
+  expect(await statuses()).toEqual([503, ...before.slice(1)]);
+  expect(before[0]).toBe(200);
+});
+
 test('S-32 /ready says of each dependency whether it works, and which guards hold', async () => {
   await using server = await startTestApp();
   const ready = await askReady(server);
   expect(ready.code).toBe(200);
-  expect(ready.dependencies.map(({ name }) => name)).toEqual(['database', 'files', 'feed', 'cad', 'storage', 'descriptors', 'mailer']);
+  expect(ready.dependencies.map(({ name }) => name)).toEqual([
+    'process',
+    'database',
+    'files',
+    'feed',
+    'cad',
+    'storage',
+    'descriptors',
+    'mailer',
+  ]);
   expect(troubles(ready)).toEqual([]);
   expect(ready.sandbox).toEqual([{ guard: 'network', holds: true }]);
 });
