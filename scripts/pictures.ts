@@ -104,7 +104,9 @@ async function takePicture(page: Page, width: number): Promise<Picture> {
   await page.setViewportSize({ width, height });
   await page.waitForTimeout(SETTLES_MS);
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
+    // What turns for ever has no end to be at.
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   });
   return { png: await page.screenshot(), width, height };
 }
