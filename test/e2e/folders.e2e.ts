@@ -32,6 +32,8 @@ test('LOOK-06 a folder is chosen whole, its parts stand together through a reloa
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('checkbox', { name: 'Select all of gearbox/right' })).toBeChecked();
   await page.getByRole('radiogroup', { name: 'Choose a material' }).getByRole('radio').first().waitFor();
+  // Parts stand as they were measured, and the first of them is looked at.
+  await page.getByRole('button', { name: 'Look at housing.stl' }).click();
   await page.getByText('left', { exact: true }).click();
   await expectNoFaults(page);
   await page.screenshot({ path: info.outputPath('workspace.png'), fullPage: true });
