@@ -8,6 +8,7 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { succeed } from '#test/support/quote-client.ts';
 import { newPart, newRfq } from '#test/support/sample-records.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const OWNER = 'Bearer ada';
@@ -57,7 +58,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('API-19 S-35 what is too large is refused before it is read whole', async () => {
+  testAlone('API-19 S-35 what is too large is refused before it is read whole', async () => {
     const answer = await change(JSON.stringify({ settings: 'x'.repeat(2 ** 21) }), { 'if-match': '"0"' });
     expect([answer.status, answer.body]).toMatchObject([413, { code: 'too-large' }]);
   });

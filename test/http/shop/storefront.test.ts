@@ -25,6 +25,7 @@ import { callServer, uploadPart } from '#test/support/api-client.ts';
 import { CUSTOMER, PIER } from '#test/support/desk-client.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '#test/support/quote-client.ts';
+import { testAlone } from '#test/support/test-alone.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const URL = 'https://quotes.example.com';
@@ -224,7 +225,7 @@ test('SHOP-17 where a shop looks at every price first, the page that is painted 
   expect(await (await fetch(`${other.baseUrl}/app/upload`)).text()).toContain('Upload to');
 });
 
-test('SHOP-17 the logo is the icon of an installation of one shop, square and small, and there is none without a logo', async () => {
+testAlone('SHOP-17 the logo is the icon of an installation of one shop, square and small, and there is none without a logo', async () => {
   await using own = await startTestApp({ SIGN_UP: 'invited' });
   expect((await fetch(`${own.baseUrl}/app/icon.png`)).status).toBe(404);
   await using other = await startTestApp({ SIGN_UP: 'invited' });
