@@ -57,7 +57,7 @@ async function wait(address: string): Promise<Waits> {
     await page.waitForTimeout(STANDS_MS);
     await (await page.context().newCDPSession(page)).send('Network.emulateNetworkConditions', LINK);
     await page.evaluate(watch);
-    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByText(ON_CARD).first().waitFor({ timeout: PATIENCE_MS });
     return await page.evaluate(() => (globalThis as unknown as { waits: Waits }).waits);
   } finally {
