@@ -36,9 +36,11 @@ export function createFrontReader({ ports, config, publicUrl }: Pick<HttpContext
     const { records } = await ports();
     const provider = await records.providers.find(DEMO_PROVIDER.id);
     if (provider === null) return;
-    const { settings: desk } = await records.desk.findSettings(provider.id);
-    const { settings: instantOrders } = await records.settings.find(provider.id, INSTANT_ORDERS);
-    const { settings: storefront } = await records.settings.find(provider.id, STOREFRONT);
+    const [{ settings: desk }, { settings: instantOrders }, { settings: storefront }] = await Promise.all([
+      records.desk.findSettings(provider.id),
+      records.settings.find(provider.id, INSTANT_ORDERS),
+      records.settings.find(provider.id, STOREFRONT),
+    ]);
     const { rateCard, isRegistered, name, logoUrl, accentColor, generateInstantQuotes: isInstant } = provider;
     const promised = { receipts: rateCard.receipts, isInstant, filesStay: desk.filesStay, ordersAtOnce: instantOrders.isOn };
     if (!isRegistered || signUp === 'open') {

@@ -39,8 +39,11 @@ export const placeOrder: Handlers['placeOrder'] = async (context, asked) => {
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const prepared = await prepareRequest(context, provider, asked);
   if (isRefused(prepared)) return prepared;
-  const { settings, storefront } = await findSender(context, provider);
-  const [bounds, business] = await Promise.all([ports.records.settings.find(provider.id, INSTANT_ORDERS), findBusiness(ports, provider)]);
+  const [{ settings, storefront }, bounds, business] = await Promise.all([
+    findSender(context, provider),
+    ports.records.settings.find(provider.id, INSTANT_ORDERS),
+    findBusiness(ports, provider),
+  ]);
   const rfq = { ...prepared.rfq, bodyHash: hashOrder(prepared.rfq, asked) };
   const now = rfq.createdAt;
   const today = dayAt(now, provider.rateCard.calendar.timeZone);

@@ -24,8 +24,10 @@ export async function findSender(
   { ports: { records }, publicUrl, signUp }: Site,
   provider: Provider,
 ): Promise<{ readonly sender: ShopSender; readonly settings: DeskSettings; readonly storefront: Storefront }> {
-  const { settings } = await records.desk.findSettings(provider.id);
-  const { settings: storefront } = await records.settings.find(provider.id, STOREFRONT);
+  const [{ settings }, { settings: storefront }] = await Promise.all([
+    records.desk.findSettings(provider.id),
+    records.settings.find(provider.id, STOREFRONT),
+  ]);
   const foot = composeFoot(storefront, provider, publicUrl);
   return { sender: { provider, publicUrl, signUp, language: settings.language, foot }, settings, storefront };
 }
