@@ -1,7 +1,6 @@
 import { extentsOf } from './basics/box.ts';
 import type { FaceFigures, LinearColor } from './basics/model.ts';
 import { readName } from './exact/bodies/body-names.ts';
-import { describeSurface } from './exact/faces/describe-features.ts';
 import { ModelColors } from './exact/faces/model-colors.ts';
 import { measureFace } from './exact/integrate/measure-body.ts';
 import { type DrawnEdges, deflectionOf, readEdges } from './exact/mesh/mesh-body.ts';
@@ -70,7 +69,7 @@ export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: 
     branches: listBranches(oc, trianglesOfFace.length),
     describeFace: (n) => {
       const face = oc.forgotten === forgotten ? faces[n] : undefined;
-      return face === undefined ? null : { ...describeSurface(oc, face), areaMm2: measureFace(oc, face) };
+      return face === undefined ? null : { ...oc.describe(face), areaMm2: measureFace(oc, face) };
     },
   };
 }

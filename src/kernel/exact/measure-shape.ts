@@ -14,7 +14,6 @@ import { type ConfirmableBody, type ConfirmedFigures, confirmFigures, scaleModel
 import { measureBox } from './extent/measure-box.ts';
 import type { Body } from './faces/collect-bodies.ts';
 import { countOverlaidFaces } from './faces/count-overlaid-faces.ts';
-import { describeSurface } from './faces/describe-features.ts';
 import { ModelColors } from './faces/model-colors.ts';
 import { findDoubts } from './find-doubts.ts';
 import { measureSheet, measureSolid } from './integrate/measure-body.ts';
@@ -68,7 +67,7 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
     : measureSolids(oc, measured, deflectionMm, budget);
   const total = sumFigures(bodies, figures);
   const faceFigures = figures.map(({ faceAreasMm2 }, i) =>
-    faceAreasMm2.map((areaMm2, n) => ({ ...describeSurface(oc, bounded[i]?.faces[n] as Face), areaMm2 })),
+    faceAreasMm2.map((areaMm2, n) => ({ ...oc.describe(bounded[i]?.faces[n] as Face), areaMm2 })),
   );
   const volumeMm3 = total.closed ? total.volumeMm3 : null;
   const extents = extentsOf(box);

@@ -8,7 +8,7 @@ import { readExactModel } from '../read-exact-model.ts';
 import { ExactEngine } from './engine.ts';
 import { createEngine } from './load-engine.ts';
 import { WorkStopped } from './run-kernel.ts';
-import type { EngineCalls } from './start-module.ts';
+import type { FrontExports } from './start-module.ts';
 import { KIND } from './words.ts';
 
 const bracket = readModelBytes(FIXTURE_MODELS, { file: 'bracket.step' });
@@ -37,7 +37,7 @@ test('memory is given back to the engine, file after file', async () => {
 
 test('S-21 memory that runs out while a file is read is told as that', async () => {
   const oc = new ExactEngine(await engineBinary());
-  const calls: EngineCalls = Reflect.get(oc, 'calls');
+  const calls: FrontExports = Reflect.get(oc, 'exports');
   // There is room for the file, and for nothing that is made of it.
   const room = calls.take_room(bracket.length + 100);
   for (let bytes = 2 ** 31 - 1; bytes > 0; bytes >>= 1) while (calls.take_room(bytes) !== 0);
@@ -88,11 +88,11 @@ const CONFUSED = `
   const rooms = [];
   for (let bytes = 512; bytes < 100_000; bytes = 8 * Math.ceil(bytes / 7)) {
     for (let n = 0; n < 40; n++) {
-      rooms.push(oc.calls.take_room(bytes));
-      new Int32Array(oc.calls.memory.buffer, rooms.at(-1), bytes / 4).fill(-1);
+      rooms.push(oc.exports.take_room(bytes));
+      new Int32Array(oc.exports.memory.buffer, rooms.at(-1), bytes / 4).fill(-1);
     }
   }
-  for (const [n, room] of rooms.entries()) if (n % 2 === 0) oc.calls.give_back(room);
+  for (const [n, room] of rooms.entries()) if (n % 2 === 0) oc.exports.give_back(room);
   oc.readStep(workerData.bytes);
   parentPort.postMessage('read');
 `;
