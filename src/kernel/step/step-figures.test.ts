@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wrapStep } from '#test/support/hostile-step.ts';
 import { readStatedFigures } from './step-figures.ts';
 import { scanStep } from './text/scan-step.ts';
+import { StepStatements } from './text/step-statements.ts';
 
 const UNITS = [
   '#1=(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.));',
@@ -46,7 +47,7 @@ const volume = (digits: string, unit = CUBIC_MM) => `MEASURE_REPRESENTATION_ITEM
 
 function read(...statements: readonly string[]) {
   const bytes = wrapStep(...UNITS, ...statements);
-  return readStatedFigures(bytes, scanStep(bytes));
+  return readStatedFigures(new StepStatements(bytes, scanStep(bytes)));
 }
 
 describe('readStatedFigures', () => {

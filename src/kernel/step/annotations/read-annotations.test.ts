@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Unit } from '#domain/part/units.ts';
 import { STUB_BODY, wrapStep } from '#test/support/hostile-step.ts';
 import { scanStep } from '../text/scan-step.ts';
+import { StepStatements } from '../text/step-statements.ts';
 import { readAnnotations } from './read-annotations.ts';
 
 const UNITS = [
@@ -41,7 +42,7 @@ const DATUMS = ['A', 'B', 'C'].flatMap((name, n) => [
 
 function read(statements: readonly string[], unit: Unit = 'mm') {
   const bytes = wrapStep(...STUB_BODY, ...UNITS, ...statements);
-  return readAnnotations(bytes, scanStep(bytes), unit);
+  return readAnnotations(new StepStatements(bytes, scanStep(bytes)), unit);
 }
 
 describe('readAnnotations', () => {

@@ -23,7 +23,7 @@ describe('scanStep', () => {
 
   test('finds the kinds inside complex entities', () => {
     const scan = scanStep(wrapStep("#1=( CONVERSION_BASED_UNIT('INCH',#2) LENGTH_UNIT() NAMED_UNIT(#3) );"));
-    expect(scan.lengthUnitEntities).toEqual([0]);
+    expect(scan.listed.lengthUnit).toEqual([0]);
   });
 
   test.each(['\r\n', '\n\n', ' '])('reads past line ends %j', (lineEnd) => {
