@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import init, { type OpenCascadeInstance, type TopoDS_Face, type TopoDS_Shape } from 'replicad-opencascadejs';
+import type { Vector } from '#kernel/basics/vectors.ts';
+import { measureShape } from '#kernel/exact/measure-shape.ts';
 import type { ExactEngine } from '#kernel/occt/engine.ts';
 import type { Shape } from '#kernel/occt/words.ts';
 
@@ -35,4 +37,28 @@ export function listKitFaces(kit: ModellingKit, shape: TopoDS_Shape): TopoDS_Fac
   const explorer = new kit.TopExp_Explorer(shape, kit.TopAbs_ShapeEnum.TopAbs_FACE);
   for (; explorer.More(); explorer.Next()) faces.push(kit.TopoDS.Face(explorer.Current()));
   return faces;
+}
+
+export function compound(kit: ModellingKit, ...shapes: readonly TopoDS_Shape[]): TopoDS_Shape {
+  const whole = new kit.TopoDS_Compound();
+  const builder = new kit.TopoDS_Builder();
+  builder.MakeCompound(whole);
+  for (const shape of shapes) builder.Add(whole, shape);
+  return whole;
+}
+
+/** A shape with its numbers changed: shifted by so much, and turned by an angle about an axis through the origin before. */
+export function redrawn(kit: ModellingKit, shape: TopoDS_Shape, shift: Vector, axis: Vector = [0, 0, 1], angle = 0): TopoDS_Shape {
+  const [turn, move] = [new kit.gp_Trsf(), new kit.gp_Trsf()];
+  turn.SetRotation(new kit.gp_Ax1(new kit.gp_Pnt(0, 0, 0), new kit.gp_Dir(...axis)), angle);
+  move.SetTranslation(new kit.gp_Vec(...shift));
+  move.Multiply(turn);
+  return new kit.BRepBuilderAPI_Transform(shape, move, true, false).Shape();
+}
+
+/** What the kernel measures of a shape of the kit's. Throws where that is refused. */
+export function measureMade(kit: ModellingKit, oc: ExactEngine, shape: TopoDS_Shape, solidsDeclared = 0) {
+  const outcome = measureShape(oc, handOver(kit, oc, shape), { complete: true, solidsDeclared });
+  if (outcome.outcome === 'refused') throw new Error(outcome.message);
+  return outcome;
 }

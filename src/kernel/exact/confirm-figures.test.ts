@@ -47,7 +47,7 @@ function measure(made: TopoDS_Shape, deflectionMm = DEFLECTION) {
 }
 
 /** A body whose mesh is the same however fine. */
-const bodyOf = (faces: readonly Face[], mesh: MeshWeight) => ({ faces, origin: ORIGIN, mesh, weighFinely: () => mesh });
+const bodyOf = (faces: readonly Face[], weight: MeshWeight) => ({ faces, origin: ORIGIN, weight, weighFinely: () => weight });
 
 const DEFLECTION = 0.1;
 const ORIGIN: Vector = [0, 0, 0];
@@ -105,7 +105,7 @@ describe('confirmFigures', () => {
         asked.push(fineMm);
         return fine;
       };
-      return confirmFigures(oc, { faces, origin: ORIGIN, mesh: coarse, weighFinely }, figures, { ...MODEL, deflectionMm });
+      return confirmFigures(oc, { faces, origin: ORIGIN, weight: coarse, weighFinely }, figures, { ...MODEL, deflectionMm });
     };
     expect(confirm(mesh, 2)).toEqual({ ...figures, verdict: 'agreed' });
     expect(asked.map((mm) => mm.toFixed(2))).toEqual(['0.25']);
@@ -166,8 +166,8 @@ test('scaleModel lets a body be off by what is lost in the whole, and no more', 
   const large = { ...mesh, volumeMm3: 999 * mesh.volumeMm3, faceAreasMm2: mesh.faceAreasMm2.map((area) => 999 * area) };
   const model = scaleModel(
     [
-      { mesh, instances: 1 },
-      { mesh: large, instances: 1 },
+      { weight: mesh, placements: [0] },
+      { weight: large, placements: [0] },
     ],
     DEFLECTION,
     MODEL.budget,

@@ -44,6 +44,7 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
   }
   return {
     outcome: 'sound',
+    format: 'iges',
     bytes: scan.bytes,
     unit: readUnit(scan),
     drawnScale: readScale(scan),

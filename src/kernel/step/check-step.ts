@@ -45,6 +45,7 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
   const unit = readStepLengthUnit(statements);
   return {
     outcome: 'sound',
+    format: 'step',
     bytes: blankSectionParameters(bytes, scan).subarray(scan.start),
     unit,
     solidsDeclared: solids,

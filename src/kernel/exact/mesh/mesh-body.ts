@@ -2,7 +2,7 @@ import type { Extents } from '#domain/part/part.ts';
 import type { EdgeFigures } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import type { DrawnShape, Face, Shape } from '../../occt/words.ts';
-import { sumMeshVolume } from './mesh-volume.ts';
+import type { BoundedBody } from '../faces/collect-bodies.ts';
 
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
 export const LINEAR_DEFLECTION_RATIO = 0.001;
@@ -40,6 +40,13 @@ export interface BodyMesh extends DrawnEdges {
   readonly spans: readonly (readonly [number, number] | null)[];
   /** Faces that the mesher left out. */
   readonly facesNotMeshed: number;
+}
+
+/** A body with its mesh. */
+export interface MeshedBody extends BoundedBody {
+  readonly mesh: BodyMesh;
+  /** The faces that the engine keeps the mesh with: the body's own or those of a copy. */
+  readonly meshed: readonly Face[];
 }
 
 /** A body ready to be meshed; `faces` are all its faces in the explorer's order. */
@@ -90,13 +97,8 @@ function spell(counts: Uint32Array): Uint32Array {
   return spelt;
 }
 
-/** Turns the mesh of a closed body over where it is inside out. */
-export function turnOutward(mesh: BodyMesh): void {
-  const [x = 0, y = 0, z = 0] = mesh.positions;
-  if (sumMeshVolume(mesh, [x, y, z]) < 0) turnOver(mesh);
-}
-
-function turnOver({ indices, normals }: BodyMesh): void {
+/** Turns the mesh of a body over, which is inside out. */
+export function turnOver({ indices, normals }: BodyMesh): void {
   for (let n = 0; n < indices.length; n += 3) {
     const [b, c] = [indices[n + 1] as number, indices[n + 2] as number];
     indices[n + 1] = c;
