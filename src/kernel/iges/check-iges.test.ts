@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { IGES_GLOBALS, writeIges } from '#test/support/iges-text.ts';
-import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
+import { readText } from '#test/support/read-sound.ts';
 import { checkIges } from './check-iges.ts';
 
-const flange = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }));
+const flange = readText('flange.iges');
 
 function compose(entities: readonly string[], globals = IGES_GLOBALS): Uint8Array {
   return encodeText(writeIges(entities, globals));
@@ -25,8 +25,6 @@ describe('checkIges', () => {
     ['without line ends', (text: string) => text.replaceAll('\n', '')],
     ['with a mark of DOS at its end', (text: string) => `${text}\n\x1a`],
     ['with a blank line between records', (text: string) => text.replace('\n', `\n${' '.repeat(80)}\n`)],
-    ['with a last record that counts wrongly', (text: string) => text.replace(/D +\d+P/, 'D    999P')],
-    ['without a last record', (text: string) => text.replace(/[^\n]*T *1\s*$/, '')],
     ['with a last record that lost its blanks', (text: string) => text.replace(/(P *\d+) +T *1\s*$/, '$1')],
   ])('lets a sound file pass %s', (_how, change) => {
     const text = new TextDecoder().decode(compose(['108,0.,0.,1.,1.,0;']));
@@ -51,7 +49,6 @@ describe('checkIges', () => {
     ['text', encodeText('Hello\n'.repeat(20)), 'not an IGES file'],
     ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Uint8Array(300)]), 'not an IGES file'],
     ['a file cut in half', encodeText(flange.slice(0, flange.length / 2)), 'broken or incomplete'],
-    ['a last record that is missing with some before it', encodeText(flange.split('\n').slice(0, -9).join('\n')), 'broken or incomplete'],
     ['curves only', compose(['110,0.,0.,0.,1.,0.,0.;']), 'such as curves'],
     ['a unit that is none', compose(['108,0.,0.,1.,1.,0;'], IGES_GLOBALS.replace('2,2HMM', '99,2HMM')), 'which unit'],
     ['a coordinate of 1e300', compose(['108,0.,0.,1.,1.E+300,0;']), 'no real lengths'],
