@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import init, { type OpenCascadeInstance, type TopoDS_Face, type TopoDS_Shape } from 'replicad-opencascadejs';
+import init, { type Geom_BSplineCurve, type OpenCascadeInstance, type TopoDS_Face, type TopoDS_Shape } from 'replicad-opencascadejs';
 import type { Vector } from '#kernel/basics/vectors.ts';
 import { measureShape } from '#kernel/exact/measure-shape.ts';
 import type { ExactEngine } from '#kernel/occt/engine.ts';
@@ -61,4 +61,34 @@ export function measureMade(kit: ModellingKit, oc: ExactEngine, shape: TopoDS_Sh
   const outcome = measureShape(oc, handOver(kit, oc, shape), { complete: true, solidsDeclared });
   if (outcome.outcome === 'refused') throw new Error(outcome.message);
   return outcome;
+}
+
+/** A spline between the knots 0, 1, 2 … of these multiplicities. */
+export function splineCurve(
+  kit: ModellingKit,
+  poles: readonly Vector[],
+  multiplicities: readonly number[],
+  degree: number,
+): Geom_BSplineCurve {
+  const knots = new kit.NCollection_Array1_double(1, multiplicities.length);
+  const counts = new kit.NCollection_Array1_int(1, multiplicities.length);
+  for (const [n, count] of multiplicities.entries()) {
+    knots.SetValue(n + 1, n);
+    counts.SetValue(n + 1, count);
+  }
+  return new kit.Geom_BSplineCurve(arrayOf(kit, poles), knots, counts, degree, false);
+}
+
+/** A smooth curve through points, with a knot at each. */
+export function curveThrough(kit: ModellingKit, points: readonly Vector[], closed: boolean): Geom_BSplineCurve {
+  const through = new kit.NCollection_HArray1_gp_Pnt(arrayOf(kit, points));
+  const interpolation = new kit.GeomAPI_Interpolate(through, closed, 1e-7);
+  interpolation.Perform();
+  return interpolation.Curve();
+}
+
+function arrayOf(kit: ModellingKit, points: readonly Vector[]) {
+  const array = new kit.NCollection_Array1_gp_Pnt(1, points.length);
+  for (const [n, point] of points.entries()) array.SetValue(n + 1, new kit.gp_Pnt(...point));
+  return array;
 }

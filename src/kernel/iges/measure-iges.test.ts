@@ -1,30 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { IGES_GLOBALS, type IgesText, writeCube, writeIges, writeSquare, writeTrimmed } from '#test/support/iges-text.ts';
+import { IGES_GLOBALS, type IgesText, writeCube, writeIges, writeTrimmed } from '#test/support/iges-text.ts';
 import { readSound, readText } from '#test/support/read-sound.ts';
 import { explainScale } from './explain-scale.ts';
 
 const INDEPENDENT = '01000000';
 const hide = (parameters: string): IgesText => ({ parameters, status: INDEPENDENT });
-const farSquare = writeSquare([
-  [50, 50, 50],
-  [90, 50, 50],
-  [90, 90, 50],
-  [50, 90, 50],
-]);
+const [farSquare = ''] = writeCube(40, [50, 50, 50]);
 
 const CORNERS = [
   [0, 0],
   [20, 0],
   [20, 20],
   [0, 20],
-] as const;
-/** As the cube's own side at height 0 is written. */
-const LOWEST_SIDE = [
-  [0, 0, 0],
-  [20, 0, 0],
-  [20, 20, 0],
-  [0, 20, 0],
 ] as const;
 
 const measure = async (text: string) => (await readSound(encodeText(text), 'iges')).measurement;
@@ -48,7 +36,8 @@ test('API-17 a tube of revolved lines has its volume beside a block so large tha
 });
 
 describe('boundaries that cross themselves', () => {
-  const rest = writeCube(20).filter((side) => side !== writeSquare(LOWEST_SIDE));
+  // The fifth side of a cube is the one at height 0.
+  const rest = writeCube(20).toSpliced(4, 1);
   const measureWith = (points: readonly (readonly [number, number])[]) => measure(writeIges([...writeTrimmed(points, 1), ...rest]));
 
   const [first, ...others] = CORNERS;

@@ -7,7 +7,7 @@ import { SHARES } from '../basics/shares.ts';
 import { readExactModel } from '../read-exact-model.ts';
 import { ExactEngine } from './engine.ts';
 import { createEngine } from './load-engine.ts';
-import { WorkStopped } from './run-kernel.ts';
+import { runKernel, WorkStopped } from './run-kernel.ts';
 import type { FrontExports } from './start-module.ts';
 import { KIND } from './words.ts';
 
@@ -48,10 +48,22 @@ test('S-21 memory that runs out while a file is read is told as that', async () 
   expect(oc.ranOut).toBe(true);
 });
 
-test.each(['bracket.step', 'flange.iges'])('UPL-07 how far %s is rises to the end', async (file) => {
+test('whatever an engine throws comes out as KernelTrapped with its cause', () => {
+  const cause = new WebAssembly.RuntimeError('unreachable');
+  const trap = () => {
+    throw cause;
+  };
+  expect(() => runKernel('measuring', trap)).toThrow(expect.objectContaining({ code: 'KERNEL_TRAPPED', cause }));
+});
+
+const files = [
+  { file: 'bracket.step', format: 'step' },
+  { file: 'flange.iges', format: 'iges' },
+] as const;
+
+test.each(files)('UPL-07 how far $file is rises to the end', async ({ file, format }) => {
   const shares: number[] = [];
   const engine = createEngine(engineBinary, (share) => shares.push(share));
-  const format = file.endsWith('.step') ? 'step' : 'iges';
   await readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares[0]).toBe(0);
@@ -59,26 +71,20 @@ test.each(['bracket.step', 'flange.iges'])('UPL-07 how far %s is rises to the en
   expect(shares.at(-1)).toBeLessThanOrEqual(SHARES.measured);
 });
 
-test.each(['bracket.step', 'flange.iges'])(
-  'S-34 %s can be stopped whenever the engine asks, and is read as before after that',
-  async (file) => {
-    let asked = 0;
-    let stopAt = Number.POSITIVE_INFINITY;
-    const engine = createEngine(engineBinary, () => {
-      if (++asked >= stopAt) throw new WorkStopped();
-    });
-    const read = () => {
-      asked = 0;
-      const format = file.endsWith('.step') ? 'step' : 'iges';
-      return readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
-    };
-    const whole = await read();
-    const most = asked;
-    for (stopAt = 1; stopAt <= most; stopAt += Math.ceil(most / 10)) await expect(read()).rejects.toBeInstanceOf(WorkStopped);
-    stopAt = Number.POSITIVE_INFINITY;
-    expect(await read()).toEqual(whole);
-  },
-);
+test.each(files)('S-34 $file can be stopped whenever the engine asks, and is read as before after that', async ({ file, format }) => {
+  let [asked, stopAt] = [0, Infinity];
+  const engine = createEngine(engineBinary, () => {
+    if (++asked >= stopAt) throw new WorkStopped();
+  });
+  const read = (until: number) => {
+    [asked, stopAt] = [0, until];
+    return readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
+  };
+  const whole = await read(Infinity);
+  const most = asked;
+  for (let until = 1; until <= most; until += Math.ceil(most / 10)) await expect(read(until)).rejects.toBeInstanceOf(WorkStopped);
+  expect(await read(Infinity)).toEqual(whole);
+});
 
 /** Fills free memory of any size with one number, and then looks for what a damaged file says is there twice, and nowhere. */
 const CONFUSED = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { compound, measureMade, redrawn, startKit, type TopoDS_Shape } from '#test/support/modelling-kit.ts';
+import { compound, measureMade, redrawn, splineCurve, startKit, type TopoDS_Shape } from '#test/support/modelling-kit.ts';
 import type { Vector } from '../../basics/vectors.ts';
 
 const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
@@ -88,23 +88,10 @@ test.each([2e6, 1e7])('API-17 the box is as exact %d mm from the origin as near 
 });
 
 test('API-17 an extruded spline reaches farther than the engine bounds it', () => {
-  const poles = [
-    [0, 0],
-    [-0.38888889, 0.5],
-    [-1 / 6, 7 / 6],
-    [7 / 6, 7 / 6],
-    [1.38888889, 0.5],
-    [1, 0],
-  ] as const;
-  const array = new kit.NCollection_Array1_gp_Pnt(1, 6);
-  for (const [n, [x, y]] of poles.entries()) array.SetValue(n + 1, new kit.gp_Pnt(x, y, 0));
-  const knots = new kit.NCollection_Array1_double(1, 4);
-  const multiplicities = new kit.NCollection_Array1_int(1, 4);
-  for (const n of [0, 1, 2, 3]) {
-    knots.SetValue(n + 1, n);
-    multiplicities.SetValue(n + 1, n % 3 === 0 ? 4 : 1);
-  }
-  const curve = new kit.Geom_BSplineCurve(array, knots, multiplicities, 3, false);
+  const xs = [0, -0.38888889, -1 / 6, 7 / 6, 1.38888889, 1];
+  const ys = [0, 0.5, 7 / 6, 7 / 6, 0.5, 0];
+  const poles = xs.map((x, n): Vector => [x, ys[n] ?? 0, 0]);
+  const curve = splineCurve(kit, poles, [4, 1, 1, 4], 3);
   const edge = new kit.BRepBuilderAPI_MakeEdge(curve).Edge();
   const measured = measure(new kit.BRepPrimAPI_MakePrism(edge, new kit.gp_Vec(0, 0, 1), false, true).Shape());
   const across = Array.from({ length: 30_001 }, (_, n) => curve.Value(n / 10_000).X());

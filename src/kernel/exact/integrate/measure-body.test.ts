@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { handOver, startKit, type TopoDS_Shape, type TopoDS_Wire } from '#test/support/modelling-kit.ts';
+import { curveThrough, handOver, startKit, type TopoDS_Shape, type TopoDS_Wire } from '#test/support/modelling-kit.ts';
 import type { Vector } from '../../basics/vectors.ts';
 import { measureSheet, measureSolid } from './measure-body.ts';
 
@@ -9,16 +9,7 @@ const CHORDS = 100_000;
 
 const point = ([x, y, z]: Vector) => new kit.gp_Pnt(x, y, z);
 
-/** A smooth curve through points, with a knot at each. */
-function spline(points: readonly Vector[], closed: boolean) {
-  const poles = new kit.NCollection_Array1_gp_Pnt(1, points.length);
-  for (const [i, at] of points.entries()) poles.SetValue(i + 1, point(at));
-  const interpolation = new kit.GeomAPI_Interpolate(new kit.NCollection_HArray1_gp_Pnt(poles), closed, 1e-7);
-  interpolation.Perform();
-  return interpolation.Curve();
-}
-
-type Curve = ReturnType<typeof spline>;
+type Curve = ReturnType<typeof curveThrough>;
 
 /** Summed over points so near to each other that chords do for the curve. */
 function sumChords(curve: Curve, sum: (a: Vector, b: Vector) => number): number {
@@ -40,7 +31,7 @@ function wavy([x, y]: readonly [number, number] = [0, 0]): Curve {
     const radius = 20 + 2 * Math.sin(5 * angle);
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle), 0];
   });
-  return spline(points, true);
+  return curveThrough(kit, points, true);
 }
 
 function wireOf(...edges: readonly TopoDS_Shape[]): TopoDS_Wire {
@@ -109,7 +100,7 @@ describe('measureSolid', () => {
 
   test('sums a revolved spline, whole and in part, off the origin', () => {
     const points = Array.from({ length: 30 }, (_, i): Vector => [15 + 4 * Math.sin(0.9 * i), 0, 2 * i]);
-    const curve = spline(points, false);
+    const curve = curveThrough(kit, points, false);
     const [first, last] = [points[0] as Vector, points[29] as Vector];
     const profile = sheetOf(wireOf(edgeOf(curve), line(last, [0, 0, 58]), line([0, 0, 58], [0, 0, 0]), line([0, 0, 0], first)));
     const ends = (first[0] ** 2 + last[0] ** 2) / 2;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
 import {
+  curveThrough,
   type Geom_BSplineCurve,
   type Geom_Curve,
   type Geom2d_Line,
@@ -10,7 +11,7 @@ import {
   type TopoDS_Face,
   type TopoDS_Shape,
 } from '#test/support/modelling-kit.ts';
-import { lengthOf, subtract } from '../../basics/vectors.ts';
+import { lengthOf, subtract, type Vector } from '../../basics/vectors.ts';
 import { type Face, SURFACE } from '../../occt/words.ts';
 import { measureFace } from '../integrate/measure-body.ts';
 import { makeMeshable, meshBody } from './mesh-body.ts';
@@ -28,23 +29,17 @@ function take(made: TopoDS_Shape) {
 
 /** A wave round the z axis, with a knot at each of its points. */
 function wave(closed: boolean): Geom_BSplineCurve {
-  const points = new kit.NCollection_Array1_gp_Pnt(1, 12);
-  for (let i = 0; i < 12; i++) {
+  const points = Array.from({ length: 12 }, (_, i): Vector => {
     const [angle, radius] = [i / 2, 20 + 3 * (i % 2)];
-    points.SetValue(i + 1, new kit.gp_Pnt(radius * Math.cos(angle), radius * Math.sin(angle), i % 3));
-  }
-  const interpolation = new kit.GeomAPI_Interpolate(new kit.NCollection_HArray1_gp_Pnt(points), closed, 1e-7);
-  interpolation.Perform();
-  return interpolation.Curve();
+    return [radius * Math.cos(angle), radius * Math.sin(angle), i % 3];
+  });
+  return curveThrough(kit, points, closed);
 }
 
 function rational(): Geom_BSplineCurve {
   const curve = wave(false);
-  for (const [index, weight] of [
-    [2, 3],
-    [7, 0.5],
-  ] as const)
-    curve.SetWeight(index, weight);
+  curve.SetWeight(2, 3);
+  curve.SetWeight(7, 0.5);
   return curve;
 }
 

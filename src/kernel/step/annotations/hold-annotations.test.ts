@@ -172,14 +172,8 @@ test.skipIf(sharedModels() === null)(
     expect((await measure(bytes)).stated).toEqual({
       ...{ dimensions: 12, tolerances: 6, datums: 3 },
       words: [
-        ...['60° ±0.5°', '⌀35 0/−0.2', '⌀35 +0.2/0', '⌀20 +0.05/−0.1', '⌀20 +0.1/−0.05', '⌀35 ±0.2', '⌀25 ±0.15'],
-        ...[
-          'position 0.75 A B C',
-          'surface profile 1.25 A B C',
-          'surface profile 0.5 A all around',
-          'perpendicularity 1.5 A',
-          'flatness 0.2',
-        ],
+        ...['60° ±0.5°', '⌀35 0/−0.2', '⌀35 +0.2/0', '⌀20 +0.05/−0.1', '⌀20 +0.1/−0.05', '⌀35 ±0.2', '⌀25 ±0.15', 'position 0.75 A B C'],
+        ...['surface profile 1.25 A B C', 'surface profile 0.5 A all around', 'perpendicularity 1.5 A', 'flatness 0.2'],
       ],
     });
   },

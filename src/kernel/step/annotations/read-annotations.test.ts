@@ -78,14 +78,11 @@ describe('readAnnotations', () => {
     ]);
   });
 
-  const size = stateValue(130, '0.2', '');
   test.each([
-    ['flatness 0.2', [aspect(90), size, "#140=FLATNESS_TOLERANCE('Flatness','',#130,#90);"]],
+    ['flatness 0.2', ["#140=FLATNESS_TOLERANCE('Flatness','',#130,#90);"]],
     [
       'position ⌀0.2 (M) A B-C',
       [
-        aspect(90),
-        size,
         "#140=(GEOMETRIC_TOLERANCE('Position','',#130,#90)GEOMETRIC_TOLERANCE_WITH_DATUM_REFERENCE((#141))GEOMETRIC_TOLERANCE_WITH_MODIFIERS((.MAXIMUM_MATERIAL_REQUIREMENT.))POSITION_TOLERANCE());",
         "#141=DATUM_SYSTEM('',$,#16,.F.,(#210,#142));",
         "#142=DATUM_REFERENCE_COMPARTMENT('',$,#16,.F.,COMMON_DATUM_LIST((#143,#144)),$);",
@@ -98,9 +95,8 @@ describe('readAnnotations', () => {
     [
       'surface profile 0.2 A(M) all around',
       [
-        "#90=ALL_AROUND_SHAPE_ASPECT('','',#16,.F.);",
-        size,
-        "#140=SURFACE_PROFILE_TOLERANCE('','',#130,#90,(#141));",
+        "#91=ALL_AROUND_SHAPE_ASPECT('','',#16,.F.);",
+        "#140=SURFACE_PROFILE_TOLERANCE('','',#130,#91,(#141));",
         "#141=DATUM_SYSTEM('',$,#16,.F.,(#142));",
         "#142=DATUM_REFERENCE_COMPARTMENT('',$,#16,.F.,#200,(.MAXIMUM_MATERIAL_REQUIREMENT.));",
       ],
@@ -108,17 +104,12 @@ describe('readAnnotations', () => {
     [
       'position 0.2 (L)',
       [
-        aspect(90),
-        size,
         "#140=(GEOMETRIC_TOLERANCE('FLATNESS_TOLERANCE','',#130,#90)MODIFIED_GEOMETRIC_TOLERANCE(.LEAST_MATERIAL_CONDITION.)POSITION_TOLERANCE());",
       ],
     ],
-    [
-      'perpendicularity 0.2 A',
-      [aspect(90), size, "#140=PERPENDICULARITY_TOLERANCE('','',#130,#90,(#141));", '#141=DATUM_REFERENCE(1,#200);'],
-    ],
+    ['perpendicularity 0.2 A', ["#140=PERPENDICULARITY_TOLERANCE('','',#130,#90,(#141));", '#141=DATUM_REFERENCE(1,#200);']],
   ])('API-17 reads the tolerance %s', (words, statements) => {
-    const [first, ...others] = read([...statements, ...DATUMS]) ?? [];
+    const [first, ...others] = read([aspect(90), stateValue(130, '0.2', ''), ...statements, ...DATUMS]) ?? [];
     expect(first).toMatchObject({ kind: 'tolerance', words });
     expect(others.map(({ kind }) => kind)).toEqual(['datum', 'datum', 'datum']);
   });
