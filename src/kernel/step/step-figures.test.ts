@@ -56,6 +56,8 @@ const ofParts = [...state(2000, 1101, volume('5.')), ...state(2010, 1201, volume
 const ofMass = state(2000, 1001, volume('5.')).map((line) => line.replace('geometric validation', 'mass'));
 const ofUse = ["#1900=PRODUCT_DEFINITION_SHAPE('','',#1901);", use(1901, 1000, 1000), ...state(2000, 1900, volume('5.'))];
 
+const complex = `(MEASURE_REPRESENTATION_ITEM()MEASURE_WITH_UNIT(VOLUME_MEASURE(8.),#${CUBIC_MM})REPRESENTATION_ITEM('volume measure'))`;
+
 describe('readStatedFigures', () => {
   test('reads volume and area of a part', () => {
     const area = `MEASURE_REPRESENTATION_ITEM('wetted area measure',AREA_MEASURE(\n 600.5),#${SQUARE_MM})`;
@@ -63,22 +65,11 @@ describe('readStatedFigures', () => {
     expect(stated).toEqual({ volume: { value: 1000.5, rounding: 0.05 }, area: { value: 600.5, rounding: 0.05 } });
   });
 
-  test('reads a measure that is a complex entity', () => {
-    const item = `(MEASURE_REPRESENTATION_ITEM()MEASURE_WITH_UNIT(VOLUME_MEASURE(8.),#${CUBIC_MM})REPRESENTATION_ITEM('volume measure'))`;
-    expect(read(...product(1000), ...state(2000, 1001, item))?.volume?.value).toBe(8);
-  });
-
   test.each([
     ['inches', CUBIC_INCH, 25.4 ** 3],
     ['metres', CUBIC_METRE, 1e9],
   ])('takes %s into account', (_name, unit, factor) => {
     expect((read(...product(1000), ...state(2000, 1001, volume('2.', unit)))?.volume?.value ?? 0) / factor).toBeCloseTo(2, 12);
-  });
-
-  test('takes nothing in units that are no volume', () => {
-    for (const unit of [SQUARE_MM, CUBIC_KILOGRAM, String(MM)]) {
-      expect(read(...product(1000), ...state(2000, 1001, volume('2.', unit)))).toBe(null);
-    }
   });
 
   test.each([
@@ -90,6 +81,10 @@ describe('readStatedFigures', () => {
     ['of no part where another has none', [...product(1000), ...product(1100), ...state(2000, 1001, volume('5.'))], null],
     ['of nothing where none is stated', product(1000), null],
     ['of no other kind of property', [...product(1000), ...ofMass], null],
+    ['that a complex entity tells', [...product(1000), ...state(2000, 1001, complex)], 8],
+    ['in no unit of an area', [...product(1000), ...state(2000, 1001, volume('2.', SQUARE_MM))], null],
+    ['in no unit of a mass', [...product(1000), ...state(2000, 1001, volume('2.', CUBIC_KILOGRAM))], null],
+    ['in no unit of a length', [...product(1000), ...state(2000, 1001, volume('2.', String(MM)))], null],
     ['of no single use of a product', [...product(1000), ...ofUse], null],
   ])('takes the figure %s', (_of, statements, figure) => {
     expect(read(...statements)?.volume?.value ?? null).toBe(figure);

@@ -50,7 +50,7 @@ export function prepareBodies(oc: ExactEngine, shape: Shape): PrepareOutcome {
   if (solids.length > 0) return { ...settled, ...bringNear(oc, read), solids: solids.length, looseFaces, open: false };
   const loose = { ...settled, solids: 0, looseFaces: 0 };
   const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough));
-  if (sewn.outcome === 'open') return { ...loose, ...bringNear(oc, read), open: true };
+  if (sewn === null) return { ...loose, ...bringNear(oc, read), open: true };
   const { toleranceMm: sewToleranceMm, touching } = sewn;
   const closed = bound(oc, sewn.bodies);
   const lostFaces = looseFaces - closed.bodies.reduce((sum, { faces }) => sum + faces.length, 0);

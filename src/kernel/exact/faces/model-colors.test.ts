@@ -99,14 +99,11 @@ ${styleOf(9100, '#32', '1.,0.,0.')}${styleOf(9200, '#9004', '0.,1.,0.')}`;
         ['ADVANCED_BREP_SHAPE_REPRESENTATION', 'MANIFOLD_SURFACE_SHAPE_REPRESENTATION'],
         [END, styleOf(9100, '#33', '1.,0.,0.') + extra + END],
       );
+    expect((await readSound('bracket.step')).mesh.features).not.toHaveProperty('faceColors');
     expect(Object.keys(await readAreas(sewn('')))).toEqual(['#ff0000']);
     const { '#00ff00': face = 0, '#ff0000': others = 0 } = await readAreas(sewn(styleOf(9200, '#35', '0.,1.,0.')));
     expect(face / others).toBeGreaterThan(0.01);
     expect(face / others).toBeLessThan(0.3);
-  });
-
-  test('of an uncoloured file are left out', async () => {
-    expect((await readSound(encodeText(bracket))).mesh.features).not.toHaveProperty('faceColors');
   });
 });
 

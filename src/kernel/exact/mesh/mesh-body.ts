@@ -87,7 +87,7 @@ function spanFaces(trianglesOfFace: Uint32Array): ([number, number] | null)[] {
 }
 
 /** Each place as often as it is counted. */
-function spell(counts: Uint32Array): Uint32Array {
+export function spell(counts: Uint32Array): Uint32Array {
   const spelt = new Uint32Array(counts.reduce((sum, count) => sum + count, 0));
   let at = 0;
   for (const [place, count] of counts.entries()) {
