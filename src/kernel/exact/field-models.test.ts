@@ -29,12 +29,3 @@ test.each([
   const stated = file === 'dm1-oc-214.stp' ? [] : ['STATED_FIGURES note'];
   expect(measurement.findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(stated);
 });
-
-test('API-17 a file whose author tells another volume, as of inches for millimetres, gets no price unseen', async () => {
-  const text = readFileSync(join(FOLDER, 's1-tu-203/headfront.stp'), 'latin1');
-  const inches = text.replaceAll('VOLUME_MEASURE(22243.819202601)', 'VOLUME_MEASURE(1.357409)');
-  expect(inches).not.toBe(text);
-  const { findings } = (await readSound(Buffer.from(inches, 'latin1'))).measurement;
-  expect(findings).toMatchObject([{ code: 'STATED_FIGURES', severity: 'review' }]);
-  expect(findings[0]?.message).toContain('a factor of 25.4 in every length, as between millimetres and inches');
-});

@@ -15,6 +15,7 @@ const CORNERS = [
   [0, 20],
 ] as const;
 
+const flange = readText('flange.iges');
 const measure = async (text: string) => (await readSound(encodeText(text), 'iges')).measurement;
 const codesOf = ({ findings }: Awaited<ReturnType<typeof measure>>) => findings.map(({ code }) => code);
 
@@ -84,14 +85,12 @@ describe('hidden entities of IGES files', () => {
     ['as parts of it', '01010000'],
     ['as if they stood alone', INDEPENDENT],
   ])('API-17 a visible solid is measured whole, though its faces are hidden %s', async (_how, status) => {
-    const flange = readText('flange.iges');
     const marked = flange.replaceAll('00010000D', `${status}D`);
     expect(marked).not.toBe(flange);
     expect(await measure(marked)).toEqual(await measure(flange));
   });
 
   test('API-17 a hidden solid is left out and not missed', async () => {
-    const flange = readText('flange.iges');
     const pointerRoom = flange.split('\n').filter((line) => line[72] === 'D').length;
     const entities = readEntities(flange);
     const hidden = entities.map(({ parameters, status }) => ({ parameters, status: status === '00000000' ? INDEPENDENT : status }));

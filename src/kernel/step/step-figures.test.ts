@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ANNOTATION_UNITS, INCH, MM } from '#test/support/annotate-step.ts';
 import { wrapStep } from '#test/support/hostile-step.ts';
 import { readStatedFigures } from './step-figures.ts';
@@ -58,35 +58,33 @@ const ofUse = ["#1900=PRODUCT_DEFINITION_SHAPE('','',#1901);", use(1901, 1000, 1
 
 const complex = `(MEASURE_REPRESENTATION_ITEM()MEASURE_WITH_UNIT(VOLUME_MEASURE(8.),#${CUBIC_MM})REPRESENTATION_ITEM('volume measure'))`;
 
-describe('readStatedFigures', () => {
-  test('reads volume and area of a part', () => {
-    const area = `MEASURE_REPRESENTATION_ITEM('wetted area measure',AREA_MEASURE(\n 600.5),#${SQUARE_MM})`;
-    const stated = read(...product(1000), ...state(2000, 1001, volume('1.0005E3')), ...state(2010, 1001, area));
-    expect(stated).toEqual({ volume: { value: 1000.5, rounding: 0.05 }, area: { value: 600.5, rounding: 0.05 } });
-  });
+test('reads volume and area of a part', () => {
+  const area = `MEASURE_REPRESENTATION_ITEM('wetted area measure',AREA_MEASURE(\n 600.5),#${SQUARE_MM})`;
+  const stated = read(...product(1000), ...state(2000, 1001, volume('1.0005E3')), ...state(2010, 1001, area));
+  expect(stated).toEqual({ volume: { value: 1000.5, rounding: 0.05 }, area: { value: 600.5, rounding: 0.05 } });
+});
 
-  test.each([
-    ['inches', CUBIC_INCH, 25.4 ** 3],
-    ['metres', CUBIC_METRE, 1e9],
-  ])('takes %s into account', (_name, unit, factor) => {
-    expect((read(...product(1000), ...state(2000, 1001, volume('2.', unit)))?.volume?.value ?? 0) / factor).toBeCloseTo(2, 12);
-  });
+test.each([
+  ['inches', CUBIC_INCH, 25.4 ** 3],
+  ['metres', CUBIC_METRE, 1e9],
+])('takes %s into account', (_name, unit, factor) => {
+  expect((read(...product(1000), ...state(2000, 1001, volume('2.', unit)))?.volume?.value ?? 0) / factor).toBeCloseTo(2, 12);
+});
 
-  test.each([
-    ['of the whole product before that of its solid', [...product(1000), ...ofSolid, ...state(2010, 1001, volume('9.'))], 9],
-    ['of the solid where it is the only one', [...product(1000), ...ofSolid], 7],
-    ['of none of several solids', [...product(1000), "#1900=MANIFOLD_SOLID_BREP('',#9997);", ...ofSolid], null],
-    ['of parts, as often as they are used', [...assembly, ...ofParts], 11],
-    ['of an assembly before those of its parts', [...assembly, ...ofParts, ...state(2020, 1001, volume('12.'))], 12],
-    ['of no part where another has none', [...product(1000), ...product(1100), ...state(2000, 1001, volume('5.'))], null],
-    ['of nothing where none is stated', product(1000), null],
-    ['of no other kind of property', [...product(1000), ...ofMass], null],
-    ['that a complex entity tells', [...product(1000), ...state(2000, 1001, complex)], 8],
-    ['in no unit of an area', [...product(1000), ...state(2000, 1001, volume('2.', SQUARE_MM))], null],
-    ['in no unit of a mass', [...product(1000), ...state(2000, 1001, volume('2.', CUBIC_KILOGRAM))], null],
-    ['in no unit of a length', [...product(1000), ...state(2000, 1001, volume('2.', String(MM)))], null],
-    ['of no single use of a product', [...product(1000), ...ofUse], null],
-  ])('takes the figure %s', (_of, statements, figure) => {
-    expect(read(...statements)?.volume?.value ?? null).toBe(figure);
-  });
+test.each([
+  ['of the whole product before that of its solid', [...product(1000), ...ofSolid, ...state(2010, 1001, volume('9.'))], 9],
+  ['of the solid where it is the only one', [...product(1000), ...ofSolid], 7],
+  ['of none of several solids', [...product(1000), "#1900=MANIFOLD_SOLID_BREP('',#9997);", ...ofSolid], null],
+  ['of parts, as often as they are used', [...assembly, ...ofParts], 11],
+  ['of an assembly before those of its parts', [...assembly, ...ofParts, ...state(2020, 1001, volume('12.'))], 12],
+  ['of no part where another has none', [...product(1000), ...product(1100), ...state(2000, 1001, volume('5.'))], null],
+  ['of nothing where none is stated', product(1000), null],
+  ['of no other kind of property', [...product(1000), ...ofMass], null],
+  ['that a complex entity tells', [...product(1000), ...state(2000, 1001, complex)], 8],
+  ['in no unit of an area', [...product(1000), ...state(2000, 1001, volume('2.', SQUARE_MM))], null],
+  ['in no unit of a mass', [...product(1000), ...state(2000, 1001, volume('2.', CUBIC_KILOGRAM))], null],
+  ['in no unit of a length', [...product(1000), ...state(2000, 1001, volume('2.', String(MM)))], null],
+  ['of no single use of a product', [...product(1000), ...ofUse], null],
+])('takes the figure %s', (_of, statements, figure) => {
+  expect(read(...statements)?.volume?.value ?? null).toBe(figure);
 });

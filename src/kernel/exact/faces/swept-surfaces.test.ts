@@ -26,8 +26,6 @@ test.each([
   ['a line straight up', [extruded('0.,5.,8.'), line('0.,5.,0.', '10.,5.,0.')], 'plane', null, 80],
 ])('API-17 a surface swept by %s is told as what it is', async (_by, entities, surface, radiusMm, areaMm2) => {
   const [face] = (await readSound(encodeText(writeIges(entities)), 'iges')).mesh.features?.faces ?? [];
-  expect(face?.surface).toBe(surface);
-  if (radiusMm === null) expect(face?.radiusMm).toBeNull();
-  else expect(face?.radiusMm).toBeCloseTo(radiusMm, 9);
+  expect(face).toMatchObject({ surface, radiusMm: radiusMm === null ? null : expect.closeTo(radiusMm, 9) });
   if (areaMm2 !== null) expect((face?.areaMm2 ?? 0) / areaMm2).toBeCloseTo(1, 7);
 });

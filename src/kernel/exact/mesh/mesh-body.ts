@@ -13,13 +13,6 @@ export function deflectionOf({ x, y, z }: Extents): number {
   return (LINEAR_DEFLECTION_RATIO * (x + y + z)) / 3;
 }
 
-/** A body as it is meshed: itself, or a copy. */
-export interface MeshableBody {
-  readonly shape: Shape;
-  /** All faces, in the explorer's order. */
-  readonly faces: readonly Face[];
-}
-
 /** Edges as pairs of points. */
 export interface DrawnEdges {
   readonly edgeSegments: Float32Array;
@@ -49,14 +42,19 @@ export interface MeshedBody extends BoundedBody {
   readonly meshed: readonly Face[];
 }
 
-/** A body ready to be meshed; `faces` are all its faces in the explorer's order. */
-export function makeMeshable(oc: ExactEngine, body: Shape, faces: readonly Face[], deflectionMm: number): MeshableBody {
+/** A body, itself or a copy, that is ready to be meshed; `faces` are all its faces in the explorer's order. */
+export function makeMeshable(
+  oc: ExactEngine,
+  body: Shape,
+  faces: readonly Face[],
+  deflectionMm: number,
+): Pick<BoundedBody, 'shape' | 'faces'> {
   const shape = oc.meshable(body, deflectionMm);
   return { shape, faces: shape === body ? faces : oc.listFaces(shape) };
 }
 
 /** Meshes a body once; `deflectionMm` is the linear deflection. */
-export function meshBody(oc: ExactEngine, { shape }: MeshableBody, deflectionMm: number): BodyMesh {
+export function meshBody(oc: ExactEngine, { shape }: Pick<BoundedBody, 'shape'>, deflectionMm: number): BodyMesh {
   const drawn = oc.mesh(shape, deflectionMm, ANGULAR_DEFLECTION);
   const { positions, normals, indices, trianglesOfFace } = drawn;
   const spans = spanFaces(trianglesOfFace);
