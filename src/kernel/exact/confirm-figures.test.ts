@@ -41,7 +41,7 @@ function spentBudget(): TimeBudget {
 function measure(made: TopoDS_Shape, deflectionMm = DEFLECTION) {
   const body = handOver(kit, oc, made);
   const faces = oc.listFaces(body);
-  const mesh = weighMesh(meshBody(oc, { shape: body, faces }, deflectionMm), faces.length, ORIGIN);
+  const mesh = weighMesh(meshBody(oc, body, deflectionMm), faces.length, ORIGIN);
   return { faces, figures: measureSolid(oc, body, faces), mesh };
 }
 

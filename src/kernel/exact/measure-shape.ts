@@ -53,7 +53,7 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
   const meshed = prepared.bodies.map((body, i) => {
     oc.span.begin(SHARES.read, SHARES.meshed, i, prepared.bodies.length);
     const meshable = makeMeshable(oc, body.shape, body.faces, deflectionMm);
-    return { ...body, meshed: meshable.faces, mesh: meshBody(oc, meshable, deflectionMm) };
+    return { ...body, meshed: meshable.faces, mesh: meshBody(oc, meshable.shape, deflectionMm) };
   });
   const weighed = meshed.map((body) => ({ ...body, ...weigher(oc, body) }));
   // Solids that were sewn may be inside out, which no exact figure minds.
@@ -118,7 +118,7 @@ function weigher(oc: ExactEngine, { shape, faces, mesh }: MeshedBody) {
   const [x = 0, y = 0, z = 0] = mesh.positions;
   const origin: Vector = [x, y, z];
   const weigh = (drawn: BodyMesh) => weighMesh(drawn, faces.length, origin);
-  const weighFinely = (fineMm: number) => weigh(meshBody(oc, makeMeshable(oc, shape, faces, fineMm), fineMm));
+  const weighFinely = (fineMm: number) => weigh(meshBody(oc, makeMeshable(oc, shape, faces, fineMm).shape, fineMm));
   return { origin, weight: weigh(mesh), weighFinely };
 }
 

@@ -23,12 +23,7 @@ export interface PreparedBodies extends BoundedBodies {
   readonly open: boolean;
 }
 
-interface Refusal {
-  readonly outcome: 'refused';
-  readonly message: string;
-}
-
-type PrepareOutcome = PreparedBodies | Refusal;
+type PrepareOutcome = PreparedBodies | ReturnType<typeof refuse>;
 
 /** Beyond this no coordinate is a real length, mm. */
 const FARTHEST_MM = 1e9;
@@ -57,8 +52,8 @@ export function prepareBodies(oc: ExactEngine, shape: Shape): PrepareOutcome {
   return { ...loose, ...bringNear(oc, closed), lostFaces, sewToleranceMm, touching, open: false };
 }
 
-function refuse(message: string): Refusal {
-  return { outcome: 'refused', message };
+function refuse(message: string) {
+  return { outcome: 'refused', message } as const;
 }
 
 function bound(oc: ExactEngine, bodies: readonly Body[]): BoundedBodies {

@@ -75,7 +75,7 @@ test.each([
     const [u, v] = [uMin + ((uMax - uMin) * i) / STEPS, vMin + ((vMax - vMin) * ((7 * i) % STEPS)) / STEPS];
     expect(lengthOf(subtract(oc.normalAt(face, u, v).point, oc.normalAt(spelt, u, v).point))).toBeLessThan(1e-9);
   }
-  const mesh = meshBody(oc, copy, 0.02);
+  const mesh = meshBody(oc, copy.shape, 0.02);
   expect(mesh.facesNotMeshed).toBe(0);
   const { faceAreasMm2, triangles } = weighMesh(mesh, 1, [0, 0, 0]);
   expect((faceAreasMm2[0] ?? 0) / measureFace(oc, spelt)).toBeCloseTo(1, 2);
@@ -116,7 +116,7 @@ test.each([
     return paces.filter(({ dv }) => Math.abs(dv) > 0.5).map(({ du }) => Math.abs(du));
   };
   for (const own of tiltsOf()) expect(own / tilt).toBeCloseTo(1, 5);
-  meshBody(oc, { shape, faces: [face] }, 0.1);
+  meshBody(oc, shape, 0.1);
   expect(tiltsOf()).toHaveLength(2);
   for (const own of tiltsOf()) expect(own).toBeCloseTo(left, 6);
   if (left === 0) expect(tiltsOf()).toEqual([0, 0]);

@@ -54,7 +54,7 @@ export function makeMeshable(
 }
 
 /** Meshes a body once; `deflectionMm` is the linear deflection. */
-export function meshBody(oc: ExactEngine, { shape }: Pick<BoundedBody, 'shape'>, deflectionMm: number): BodyMesh {
+export function meshBody(oc: ExactEngine, shape: Shape, deflectionMm: number): BodyMesh {
   const drawn = oc.mesh(shape, deflectionMm, ANGULAR_DEFLECTION);
   const { positions, normals, indices, trianglesOfFace } = drawn;
   const spans = spanFaces(trianglesOfFace);
