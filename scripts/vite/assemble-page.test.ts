@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { assemblePage } from './assemble-page.ts';
+import { namePage } from './name-page.ts';
+import { pickRules } from './pick-rules.ts';
 
 const HTML = `<!doctype html>
 <html>
@@ -55,4 +57,36 @@ test('LOOK-12 the first font of its styles is fetched at once, so that its first
   const page = assemblePage({ ...parts, readStyles: () => styles });
   expect(page).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/assets/latin.woff2">');
   expect(page.match(/as="font"/g)).toHaveLength(1);
+});
+
+test('only rules of classes that occur are kept, in their order and with what surrounds them', () => {
+  const styles = '.a{x:1}.b{x:2}.a .b,.a:hover{x:3}.c .a{x:4}p{x:5}@media (min-width:1px){.a.b{x:6}.c{x:7}}@media print{.c{x:8}}';
+  expect(pickRules(styles, '<p class="a"></p>')).toBe('.a{x:1}.a .b,.a:hover{x:3}p{x:5}');
+  expect(pickRules(styles, '<p class="x b"></p><i class="a"></i>')).toContain('p{x:5}@media (min-width:1px){.a.b{x:6}}');
+});
+
+const HEAD = `<title>Shop</title>
+<meta name="description" content="" />
+<link rel="canonical" href="https://public-url.invalid/app/" />
+<meta property="og:title" content="" />
+<meta property="og:description" content="" />
+<meta property="og:url" content="https://public-url.invalid/app/" />
+<meta property="og:image" content="https://public-url.invalid/app/social.png" />`;
+const UPLOAD = '<title>Upload – A &amp; $& B</title><meta name="description" content="Drop &quot;it&quot;."/><h1>Upload</h1>';
+
+test('a page says in its head what it is and where, without any script', () => {
+  expect(namePage(HEAD, UPLOAD, '/upload')).toEqual({
+    html: `<title>Upload – A &amp; $& B</title>
+<meta name="description" content="Drop &quot;it&quot;." />
+<link rel="canonical" href="https://public-url.invalid/app/upload" />
+<meta property="og:title" content="Upload – A &amp; $& B" />
+<meta property="og:description" content="Drop &quot;it&quot;." />
+<meta property="og:url" content="https://public-url.invalid/app/upload" />
+<meta property="og:image" content="https://public-url.invalid/app/social.png" />`,
+    outline: '<h1>Upload</h1>',
+  });
+});
+
+test('a page without a title of its own is not passed on', () => {
+  expect(() => namePage(HEAD, '<h1>Upload</h1>', '/upload')).toThrow('no title');
 });

@@ -3,11 +3,10 @@ import { encodeText } from '#test/support/hostile-step.ts';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readModelBytes, sharedModels } from '#test/support/model-files.ts';
 import { cross, lengthOf, subtract, type Vector } from './basics/vectors.ts';
+import { checkExactModel } from './check-exact-model.ts';
 import { drawExactModel, type ModelDrawing } from './draw-exact-model.ts';
-import { checkIges } from './iges/check-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import { readExactModel } from './read-exact-model.ts';
-import { checkStep } from './step/check-step.ts';
 
 const engine = nodeEngine();
 let oc: ExactEngine;
@@ -17,9 +16,9 @@ beforeAll(async () => {
 
 async function compare(file: string, format: 'step' | 'iges') {
   const bytes = readModelBytes(FIXTURE_MODELS, { file });
-  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
+  const check = checkExactModel(format, bytes);
   if (check.outcome === 'refused') throw new Error(check.message);
-  const drawing = drawExactModel(oc, format, check);
+  const drawing = drawExactModel(oc, check);
   const read = await readExactModel({ bytes, format, engine });
   if (drawing === null || read.outcome !== 'read') throw new Error('nothing was read');
   return { drawing, read };
@@ -51,8 +50,8 @@ test.each([
 ] as const)('VIEW-12 the faces and edges of %s are told as exactly as when it is measured, until another is read', async (file, format) => {
   const bytes = readModelBytes(FIXTURE_MODELS, { file });
   const read = await readExactModel({ bytes, format, engine });
-  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
-  const drawing = check.outcome === 'refused' ? null : drawExactModel(oc, format, check);
+  const check = checkExactModel(format, bytes);
+  const drawing = check.outcome === 'refused' ? null : drawExactModel(oc, check);
   if (read.outcome !== 'read' || drawing === null) throw new Error('nothing was read');
   const told = read.mesh.features?.faces ?? [];
   expect(told.length).toBeGreaterThan(0);
@@ -86,10 +85,10 @@ test.each([
   ['bodies', 186],
 ])('LOOK-15 the colours of %s in an IGES file are drawn, and measured', async (_name, type) => {
   const bytes = redden(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }), type);
-  const check = checkIges(bytes);
+  const check = checkExactModel('iges', bytes);
   if (check.outcome === 'refused') throw new Error(check.message);
   const red = expect.arrayContaining([[expect.closeTo(1, 3), expect.closeTo(0, 3), expect.closeTo(0, 3)]]);
-  expect(drawExactModel(oc, 'iges', check)?.colors).toEqual(red);
+  expect(drawExactModel(oc, check)?.colors).toEqual(red);
   const read = await readExactModel({ bytes, format: 'iges', engine });
   expect(read).toMatchObject({ outcome: 'read', mesh: { features: { faceColors: red } } });
 });
@@ -112,9 +111,9 @@ function tellBranches({ branches, trianglesOfFace, positions, indices }: ModelDr
 }
 
 function draw(bytes: Uint8Array): ModelDrawing {
-  const check = checkStep(bytes);
+  const check = checkExactModel('step', bytes);
   if (check.outcome === 'refused') throw new Error(check.message);
-  const drawing = drawExactModel(oc, 'step', check);
+  const drawing = drawExactModel(oc, check);
   if (drawing === null) throw new Error('nothing was drawn');
   return drawing;
 }

@@ -1,13 +1,12 @@
 import { extentsOf } from './basics/box.ts';
 import type { FaceFigures, LinearColor } from './basics/model.ts';
 import { readName } from './exact/bodies/body-names.ts';
-import { describeSurface } from './exact/faces/describe-features.ts';
 import { ModelColors } from './exact/faces/model-colors.ts';
 import { measureFace } from './exact/integrate/measure-body.ts';
 import { type DrawnEdges, deflectionOf, readEdges } from './exact/mesh/mesh-body.ts';
-import { readShownShape } from './iges/measure-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import { KIND, type Shape } from './occt/words.ts';
+import { readShownShape } from './read-shown-shape.ts';
 import type { SoundCheck } from './step/check-outcome.ts';
 
 /** By what steps curves are drawn, radians: coarser than what is measured. */
@@ -47,10 +46,10 @@ export interface DrawnBranch {
  * Reads a STEP or IGES file that has passed its check and draws it as it stands, without healing what is loose, and without figures but those that are asked for.
  * Null: there is nothing to be seen. Throws what the engine throws.
  */
-export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: SoundCheck): ModelDrawing | null {
+export function drawExactModel(oc: ExactEngine, check: SoundCheck): ModelDrawing | null {
   oc.forget();
   oc.span.begin(0, READ);
-  const shape = (format === 'step' ? oc.readStep(check.bytes) : readShownShape(oc, check))?.shape;
+  const shape = readShownShape(oc, check)?.shape;
   const bound = shape === undefined ? null : oc.boundOf(shape);
   if (shape === undefined || bound === null) return null;
   const colors = new ModelColors(oc);
@@ -70,7 +69,7 @@ export function drawExactModel(oc: ExactEngine, format: 'step' | 'iges', check: 
     branches: listBranches(oc, trianglesOfFace.length),
     describeFace: (n) => {
       const face = oc.forgotten === forgotten ? faces[n] : undefined;
-      return face === undefined ? null : { ...describeSurface(oc, face), areaMm2: measureFace(oc, face) };
+      return face === undefined ? null : { ...oc.describe(face), areaMm2: measureFace(oc, face) };
     },
   };
 }

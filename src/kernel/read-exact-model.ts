@@ -1,16 +1,15 @@
 import type { ReadOutcome } from './basics/model.ts';
 import { SHARES } from './basics/shares.ts';
 import { TimeBudget } from './basics/time-budget.ts';
-import type { WantedBody } from './exact/bodies/take-solid.ts';
+import { checkExactModel } from './check-exact-model.ts';
 import { measureShape, type ShapeOutcome } from './exact/measure-shape.ts';
-import { checkIges } from './iges/check-iges.ts';
 import { explainScale } from './iges/explain-scale.ts';
-import { measureIges } from './iges/measure-iges.ts';
 import type { ExactEngine } from './occt/engine.ts';
 import type { KernelEngine } from './occt/load-engine.ts';
 import { KernelTrapped, runKernel, WorkStopped } from './occt/run-kernel.ts';
+import { readShownShape } from './read-shown-shape.ts';
 import { holdAnnotations } from './step/annotations/hold-annotations.ts';
-import { checkStep } from './step/check-step.ts';
+import type { SoundCheck } from './step/check-outcome.ts';
 import { compareFigures } from './step/compare-figures.ts';
 
 export interface ExactModelFile {
@@ -31,23 +30,12 @@ export interface ExactModelFile {
  * engine died on the file, after which the one handed in must be thrown away, best with its worker.
  */
 export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome> {
-  const { bytes, format, engine, onRead, body: number = null } = model;
   const budget = new TimeBudget(model.now);
-  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
+  const check = checkExactModel(model.format, model.bytes);
   if (check.outcome === 'refused') return check;
-  const oc = await engine.start();
+  const oc = await model.engine.start();
   oc.forget();
-  const { solidsDeclared, solidsHidden } = check;
-  const body = number === null ? null : { number, unit: check.unit };
-  const file = {
-    bytes: check.bytes,
-    solidsDeclared,
-    solidsHidden,
-    body,
-    onRead,
-    budget,
-  };
-  const measured = mindMemory(oc, () => (format === 'step' ? measureStep(oc, file) : measureIges(oc, file)));
+  const measured = mindMemory(oc, () => measureFile(oc, check, budget, model));
   if (measured === null) {
     return { outcome: 'refused', message: 'This file could not be read. Please check the model and export it again.' };
   }
@@ -60,7 +48,7 @@ export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome
   const held = annotations === null ? null : runKernel('reading the file', () => holdAnnotations(oc, annotations, check.unit));
   const findings = [...measurement.findings, ...compared, ...scaled, ...(held?.findings ?? [])];
   const said = held === null ? {} : { stated: held.stated };
-  return { ...measured, measurement: { format, unit: check.unit, ...measurement, findings, ...said } };
+  return { ...measured, measurement: { format: check.format, unit: check.unit, ...measurement, findings, ...said } };
 }
 
 /** What the work comes to, unless there was too little memory for it, whether that was noticed on the way or not. */
@@ -74,20 +62,14 @@ function mindMemory<T>(oc: ExactEngine, work: () => T): T {
   throw new KernelTrapped('reading the file', new Error('out of memory'));
 }
 
-interface StepFile {
-  readonly bytes: Uint8Array;
-  readonly solidsDeclared: number;
-  readonly body?: WantedBody | null | undefined;
-  readonly onRead?: (() => void) | undefined;
-  readonly budget: TimeBudget;
-}
-
-/** Reads a STEP file and measures it. Null where the file holds nothing that can be turned into a shape. */
-function measureStep(oc: ExactEngine, { bytes, solidsDeclared, body, onRead, budget }: StepFile): ShapeOutcome | null {
+/** Reads a file and measures it without what it hides. Null where the file holds nothing that can be turned into a shape. */
+function measureFile(oc: ExactEngine, check: SoundCheck, budget: TimeBudget, { onRead, body = null }: ExactModelFile): ShapeOutcome | null {
   oc.span.begin(0, SHARES.read);
-  const read = runKernel('reading the file', () => oc.readStep(bytes));
-  if (read === null) return null;
+  const shown = runKernel('reading the file', () => readShownShape(oc, check));
+  if (shown === null) return null;
   onRead?.();
-  const { shape, ...said } = read;
-  return runKernel('measuring the model', () => measureShape(oc, shape, { ...said, solidsDeclared, body, budget }));
+  const { shape, ...said } = shown;
+  const solidsDeclared = said.facesHidden === 0 ? check.solidsDeclared : check.solidsDeclared - (check.solidsHidden ?? 0);
+  const wanted = body === null ? null : { number: body, unit: check.unit };
+  return runKernel('measuring the model', () => measureShape(oc, shape, { ...said, solidsDeclared, body: wanted, budget }));
 }

@@ -18,3 +18,20 @@ export function listFaceIds(bytes: Uint8Array, kind: string): { readonly id: num
     return size === undefined ? [] : { id: Number(id), size };
   });
 }
+
+/** Units that annotations are stated in. */
+export const ANNOTATION_UNITS = [
+  '#90001=(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.));',
+  '#90002=LENGTH_MEASURE_WITH_UNIT(LENGTH_MEASURE(25.4),#90001);',
+  "#90003=(CONVERSION_BASED_UNIT('INCH',#90002)LENGTH_UNIT()NAMED_UNIT(*));",
+  '#90004=(NAMED_UNIT(*)PLANE_ANGLE_UNIT()SI_UNIT($,.RADIAN.));',
+  '#90005=PLANE_ANGLE_MEASURE_WITH_UNIT(PLANE_ANGLE_MEASURE(0.0174532925199433),#90004);',
+  "#90006=(CONVERSION_BASED_UNIT('DEGREE',#90005)NAMED_UNIT(*)PLANE_ANGLE_UNIT());",
+];
+export const [MM, INCH, DEGREE] = [90001, 90003, 90006];
+
+/** A length or an angle as a value of a representation. */
+export function stateValue(id: number, number: string, name = 'nominal value', unit = MM): string {
+  const kind = unit === DEGREE ? 'PLANE_ANGLE' : 'LENGTH';
+  return `#${id}=(${kind}_MEASURE_WITH_UNIT()MEASURE_REPRESENTATION_ITEM()MEASURE_WITH_UNIT(${kind}_MEASURE(${number}),#${unit})REPRESENTATION_ITEM('${name}'));`;
+}

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { handOver, startKit, type TopoDS_Shape } from '#test/support/modelling-kit.ts';
 import { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { Face } from '../occt/words.ts';
-import { confirmFigures, scaleModel } from './confirm-figures.ts';
-import { measureSolid } from './integrate/measure-body.ts';
+import { confirmFigures, type ModelScale, scaleModel } from './confirm-figures.ts';
+import { type BodyFigures, measureSolid } from './integrate/measure-body.ts';
 import { meshBody } from './mesh/mesh-body.ts';
 import { type MeshWeight, weighMesh } from './mesh/weigh-mesh.ts';
 
@@ -41,13 +41,9 @@ function spentBudget(): TimeBudget {
 function measure(made: TopoDS_Shape, deflectionMm = DEFLECTION) {
   const body = handOver(kit, oc, made);
   const faces = oc.listFaces(body);
-  const figures = measureSolid(oc, body, faces);
-  const mesh = meshBody(oc, { shape: body, faces }, deflectionMm);
-  return { faces, figures, mesh: weighMesh(mesh, faces.length, ORIGIN) };
+  const mesh = weighMesh(meshBody(oc, body, deflectionMm), faces.length, ORIGIN);
+  return { faces, figures: measureSolid(oc, body, faces), mesh };
 }
-
-/** A body whose mesh is the same however fine. */
-const bodyOf = (faces: readonly Face[], mesh: MeshWeight) => ({ faces, origin: ORIGIN, mesh, weighFinely: () => mesh });
 
 const DEFLECTION = 0.1;
 const ORIGIN: Vector = [0, 0, 0];
@@ -57,136 +53,108 @@ const MODEL = { deflectionMm: DEFLECTION, slightMm3: 0, slightMm2: 0, budget: ne
 const HURRIED = { ...MODEL, budget: spentBudget() };
 const VOLUME = 200 * 120 - 16 * Math.PI;
 
-describe('confirmFigures', () => {
-  test('takes figures that agree with the mesh as they are', () => {
-    const { faces, figures, mesh } = measure(sheetMetal());
-    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, MODEL)).toEqual({ ...figures, verdict: 'agreed' });
-  });
+const { faces, figures, mesh } = measure(sheetMetal());
+const largest = figures.faceAreasMm2.indexOf(Math.max(...figures.faceAreasMm2));
+/** The sheet's figures, and its mesh, with a volume that is off by a factor. */
+const figuresOff = (factor: number) => ({ ...figures, volumeMm3: figures.volumeMm3 * factor });
+const meshOff = (factor: number) => ({ ...mesh, volumeMm3: mesh.volumeMm3 * factor });
+/** What is made of a body whose mesh is the same however fine. */
+const confirm = (weight: MeshWeight, told: BodyFigures, model: ModelScale = MODEL, of: readonly Face[] = faces) =>
+  confirmFigures(oc, { faces: of, origin: ORIGIN, weight, weighFinely: () => weight }, told, model);
 
-  test('API-17 puts a volume right that is 3 % off on a thin sheet', () => {
-    const { faces, figures, mesh } = measure(sheetMetal());
-    for (const factor of [0.97, 1.03]) {
-      const confirmed = confirmFigures(oc, bodyOf(faces, mesh), { ...figures, volumeMm3: figures.volumeMm3 * factor }, MODEL);
-      expect(confirmed.verdict).toBe('agreed');
-      expect(confirmed.volumeMm3 / VOLUME).toBeCloseTo(1, 9);
-    }
-  });
-
-  test('API-17 puts the area of a face right that is 3 % off', () => {
-    const { faces, figures, mesh } = measure(sheetMetal());
-    const largest = figures.faceAreasMm2.indexOf(Math.max(...figures.faceAreasMm2));
-    const faceAreasMm2 = figures.faceAreasMm2.map((area, face) => (face === largest ? area * 0.97 : area));
-    const confirmed = confirmFigures(oc, bodyOf(faces, mesh), { ...figures, faceAreasMm2 }, MODEL);
-    expect(confirmed.verdict).toBe('agreed');
-    expect((confirmed.faceAreasMm2[largest] ?? 0) / VOLUME).toBeCloseTo(1, 9);
-  });
-
-  test('API-17 lets none of three volumes pass that are 3 % apart', () => {
-    const { faces, figures, mesh } = measure(sheetMetal());
-    const wrong = { ...figures, volumeMm3: figures.volumeMm3 * 1.03 };
-    const wrongMesh = { ...mesh, volumeMm3: mesh.volumeMm3 * 0.97 };
-    expect(confirmFigures(oc, bodyOf(faces, wrongMesh), wrong, MODEL).verdict).toBe('disagreed');
-    expect(confirmFigures(oc, bodyOf(faces, wrongMesh), figures, MODEL).verdict).toBe('disagreed');
-  });
-
-  test('API-17 asks for a second integration where a face has no mesh', () => {
-    const { faces, figures, mesh } = measure(sheetMetal());
-    const part = { ...mesh, volumeMm3: 0, facesNotMeshed: 1 };
-    expect(confirmFigures(oc, bodyOf(faces, part), figures, MODEL)).toEqual({ ...figures, verdict: 'agreed' });
-    expect(confirmFigures(oc, bodyOf(faces, part), { ...figures, volumeMm3: figures.volumeMm3 * 1.01 }, MODEL).verdict).toBe('disagreed');
-  });
-
-  test('meshes a body again that is small for its model, before it integrates', () => {
-    const { faces, figures, mesh } = measure(sheetMetal());
-    const coarse = { ...mesh, volumeMm3: 0.9 * mesh.volumeMm3 };
-    const asked: number[] = [];
-    const confirm = (fine: MeshWeight, deflectionMm: number) => {
-      const weighFinely = (fineMm: number) => {
-        asked.push(fineMm);
-        return fine;
-      };
-      return confirmFigures(oc, { faces, origin: ORIGIN, mesh: coarse, weighFinely }, figures, { ...MODEL, deflectionMm });
-    };
-    expect(confirm(mesh, 2)).toEqual({ ...figures, verdict: 'agreed' });
-    expect(asked.map((mm) => mm.toFixed(2))).toEqual(['0.25']);
-    confirm(coarse, 20);
-    expect(asked.slice(1).map((mm) => mm.toFixed(2))).toEqual(['2.50', '0.31', '0.10']);
-  });
-
-  test('S-33 says of figures that nothing confirms in time that they are unchecked', () => {
-    const { faces, figures, mesh } = measure(sheetMetal());
-    const off = { ...mesh, volumeMm3: 0.9 * mesh.volumeMm3 };
-    expect(confirmFigures(oc, bodyOf(faces, off), figures, HURRIED)).toEqual({ ...figures, verdict: 'unchecked' });
-    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, HURRIED)).toEqual({ ...figures, verdict: 'agreed' });
-  });
-
-  test('S-33 stops within a face whose integration takes longer than there is time', () => {
-    let nowMs = 0;
-    const budget = new TimeBudget(() => (nowMs += 100));
-    const ball = measure(new kit.BRepPrimAPI_MakeTorus(20, 5).Shape());
-    const off = { ...ball.mesh, volumeMm3: 0.9 * ball.mesh.volumeMm3 };
-    expect(confirmFigures(oc, bodyOf(ball.faces, off), ball.figures, { ...MODEL, budget }).verdict).toBe('unchecked');
-    expect(nowMs).toBeLessThan(10_000);
-  });
-
-  test('judges a mesh that lost a face by the others, whatever the number of faces', () => {
-    const { faces, figures, mesh } = measure(sheetMetal());
-    const lost = figures.faceAreasMm2.indexOf(Math.max(...figures.faceAreasMm2));
-    const without = (values: Float64Array) => values.map((value, face) => (face === lost ? 0 : value));
-    const part = {
-      ...mesh,
-      faceAreasMm2: without(mesh.faceAreasMm2),
-      faceVolumesMm3: without(mesh.faceVolumesMm3),
-      volumeMm3: mesh.volumeMm3 - (mesh.faceVolumesMm3[lost] ?? 0),
-    };
-    expect(Math.abs(part.volumeMm3 / VOLUME - 1)).toBeGreaterThan(0.1);
-    let integrated = 0;
-    const listed = new Proxy(faces, {
-      get: (target, key, receiver) => {
-        if (key === String(lost)) integrated++;
-        else if (typeof key === 'string' && /^\d+$/.test(key)) throw new Error('another face was integrated');
-        return Reflect.get(target, key, receiver);
-      },
-    });
-    expect(confirmFigures(oc, bodyOf(listed, part), figures, MODEL)).toEqual({ ...figures, verdict: 'agreed' });
-    expect(integrated).toBe(1);
-    const wrong = { ...figures, volumeMm3: figures.volumeMm3 * 1.01 };
-    expect(confirmFigures(oc, bodyOf(faces, part), wrong, MODEL).verdict).toBe('disagreed');
-  });
-
-  test('does not hold a mesh against a wire thinner than its deflection', () => {
-    const { faces, figures, mesh: drawn } = measure(new kit.BRepPrimAPI_MakeCylinder(0.05, 500).Shape(), 5);
-    const mesh = { ...drawn, volumeMm3: 0.8 * drawn.volumeMm3 };
-    expect(confirmFigures(oc, bodyOf(faces, mesh), figures, { ...MODEL, deflectionMm: 5 })).toEqual({ ...figures, verdict: 'agreed' });
-  });
+test.each([0.97, 1.03])('API-17 puts a volume right that is told %d times as large on a thin sheet', (factor) => {
+  const confirmed = confirm(mesh, figuresOff(factor));
+  expect(confirmed.verdict).toBe('agreed');
+  expect(confirmed.volumeMm3 / VOLUME).toBeCloseTo(1, 9);
 });
 
-test('scaleModel lets a body be off by what is lost in the whole, and no more', () => {
-  const { faces, figures, mesh } = measure(sheetMetal());
-  const large = { ...mesh, volumeMm3: 999 * mesh.volumeMm3, faceAreasMm2: mesh.faceAreasMm2.map((area) => 999 * area) };
-  const model = scaleModel(
-    [
-      { mesh, instances: 1 },
-      { mesh: large, instances: 1 },
-    ],
-    DEFLECTION,
-    MODEL.budget,
-  );
+test('API-17 puts the area of a face right that is 3 % off', () => {
+  const faceAreasMm2 = figures.faceAreasMm2.map((area, face) => (face === largest ? area * 0.97 : area));
+  const confirmed = confirm(mesh, { ...figures, faceAreasMm2 });
+  expect(confirmed.verdict).toBe('agreed');
+  expect((confirmed.faceAreasMm2[largest] ?? 0) / VOLUME).toBeCloseTo(1, 9);
+});
+
+test('API-17 lets none of three volumes pass that are 3 % apart', () => {
+  expect(confirm(meshOff(0.97), figuresOff(1.03)).verdict).toBe('disagreed');
+  expect(confirm(meshOff(0.97), figures).verdict).toBe('disagreed');
+});
+
+test('API-17 asks for a second integration where a face has no mesh', () => {
+  const part = { ...mesh, volumeMm3: 0, facesNotMeshed: 1 };
+  expect(confirm(part, figures)).toEqual({ ...figures, verdict: 'agreed' });
+  expect(confirm(part, figuresOff(1.01)).verdict).toBe('disagreed');
+});
+
+test('meshes a body again that is small for its model, before it integrates', () => {
+  const asked: number[] = [];
+  const confirmBy = (fine: MeshWeight, deflectionMm: number) => {
+    const weighFinely = (fineMm: number) => {
+      asked.push(fineMm);
+      return fine;
+    };
+    return confirmFigures(oc, { faces, origin: ORIGIN, weight: meshOff(0.9), weighFinely }, figures, { ...MODEL, deflectionMm });
+  };
+  expect(confirmBy(mesh, 2)).toEqual({ ...figures, verdict: 'agreed' });
+  confirmBy(meshOff(0.9), 20);
+  expect(asked.map((mm) => mm.toFixed(2))).toEqual(['0.25', '2.50', '0.31', '0.10']);
+});
+
+test('S-33 takes figures that agree with the mesh, and says of others that nothing confirms in time that they are unchecked', () => {
+  expect(confirm(meshOff(0.9), figures, HURRIED)).toEqual({ ...figures, verdict: 'unchecked' });
+  expect(confirm(mesh, figures, HURRIED)).toEqual({ ...figures, verdict: 'agreed' });
+});
+
+test('S-33 stops within a face whose integration takes longer than there is time', () => {
+  let nowMs = 0;
+  const budget = new TimeBudget(() => (nowMs += 100));
+  const ring = measure(new kit.BRepPrimAPI_MakeTorus(20, 5).Shape());
+  const off = { ...ring.mesh, volumeMm3: 0.9 * ring.mesh.volumeMm3 };
+  expect(confirm(off, ring.figures, { ...MODEL, budget }, ring.faces).verdict).toBe('unchecked');
+  expect(nowMs).toBeLessThan(10_000);
+});
+
+test('judges a mesh that lost a face by the others, whatever the number of faces', () => {
+  const without = (values: Float64Array) => values.map((value, face) => (face === largest ? 0 : value));
+  const part = {
+    ...mesh,
+    faceAreasMm2: without(mesh.faceAreasMm2),
+    faceVolumesMm3: without(mesh.faceVolumesMm3),
+    volumeMm3: mesh.volumeMm3 - (mesh.faceVolumesMm3[largest] ?? 0),
+  };
+  expect(Math.abs(part.volumeMm3 / VOLUME - 1)).toBeGreaterThan(0.1);
+  const integrated: unknown[] = [];
+  const get = (target: readonly Face[], key: string | symbol) => {
+    if (/^\d+$/.test(String(key))) integrated.push(key);
+    return Reflect.get(target, key);
+  };
+  expect(confirm(part, figures, MODEL, new Proxy(faces, { get }))).toEqual({ ...figures, verdict: 'agreed' });
+  expect(integrated).toEqual([String(largest)]);
+  expect(confirm(part, figuresOff(1.01)).verdict).toBe('disagreed');
+});
+
+test('does not hold a mesh against a wire thinner than its deflection', () => {
+  const wire = measure(new kit.BRepPrimAPI_MakeCylinder(0.05, 500).Shape(), 5);
+  const off = { ...wire.mesh, volumeMm3: 0.8 * wire.mesh.volumeMm3 };
+  expect(confirm(off, wire.figures, { ...MODEL, deflectionMm: 5 }, wire.faces)).toEqual({ ...wire.figures, verdict: 'agreed' });
+});
+
+test('lets a body be off by what is lost in the whole model, and no more', () => {
+  const large = { ...meshOff(999), faceAreasMm2: mesh.faceAreasMm2.map((area) => 999 * area) };
+  const parts = [mesh, large].map((weight) => ({ weight, placements: [0] }));
+  const model = scaleModel(parts, DEFLECTION, MODEL.budget);
   expect(model.slightMm3 / VOLUME).toBeCloseTo(0.025, 6);
-  const off = (factor: number) => ({ ...figures, volumeMm3: figures.volumeMm3 * factor });
-  expect(confirmFigures(oc, bodyOf(faces, mesh), off(1.02), model)).toEqual({ ...off(1.02), verdict: 'agreed' });
-  expect(confirmFigures(oc, bodyOf(faces, mesh), off(1.03), model).volumeMm3 / VOLUME).toBeCloseTo(1, 9);
+  expect(confirm(mesh, figuresOff(1.02), model)).toEqual({ ...figuresOff(1.02), verdict: 'agreed' });
+  expect(confirm(mesh, figuresOff(1.03), model).volumeMm3 / VOLUME).toBeCloseTo(1, 9);
 });
 
-describe('weighMesh', () => {
-  test.each([
-    ['ball', () => new kit.BRepPrimAPI_MakeSphere(10).Shape(), (4000 / 3) * Math.PI],
-    ['ring', () => new kit.BRepPrimAPI_MakeTorus(20, 5).Shape(), 1000 * Math.PI ** 2],
-    // At the tip the mesh has no normal worth the name.
-    ['cone', cone, 15 * Math.PI],
-  ])('tells the volume of a coarsely meshed %s within 5e-4', (_name, make, volumeMm3) => {
-    const { mesh } = measure(make(), 0.5);
-    expect(Math.abs(mesh.volumeMm3 / volumeMm3 - 1)).toBeLessThan(5e-4);
-    expect(mesh.bentMm3 / volumeMm3).toBeGreaterThan(1e-3);
-  });
+test.each([
+  ['ball', () => new kit.BRepPrimAPI_MakeSphere(10).Shape(), (4000 / 3) * Math.PI],
+  ['ring', () => new kit.BRepPrimAPI_MakeTorus(20, 5).Shape(), 1000 * Math.PI ** 2],
+  // At the tip the mesh has no normal worth the name.
+  ['cone', cone, 15 * Math.PI],
+])('tells the volume of a coarsely meshed %s within 5e-4', (_name, make, volumeMm3) => {
+  const { mesh: coarse } = measure(make(), 0.5);
+  expect(Math.abs(coarse.volumeMm3 / volumeMm3 - 1)).toBeLessThan(5e-4);
+  expect(coarse.bentMm3 / volumeMm3).toBeGreaterThan(1e-3);
 });

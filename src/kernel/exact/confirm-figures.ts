@@ -3,7 +3,7 @@ import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/engine.ts';
 import type { Face } from '../occt/words.ts';
 import type { FaceShare } from './integrate/integrate-face.ts';
-import { type BodyFigures, integrateAgain } from './integrate/measure-body.ts';
+import { type BodyFigures, integrateAgain, sumShares } from './integrate/measure-body.ts';
 import type { MeshWeight } from './mesh/weigh-mesh.ts';
 
 /** Figures of a body, and what another way of measuring it says of them; 'unchecked': there was no time for it. */
@@ -49,18 +49,19 @@ const SAME_AREA = 5e-3;
 /** So much of a model's volume and area all its bodies together may be off by unnoticed. */
 const SLIGHT = 5e-5;
 
-/** The scale of a model by the meshes of its bodies, `instances` of each. */
+/** The scale of a model by the meshes of its bodies. */
 export function scaleModel(
-  parts: readonly { readonly mesh: MeshWeight; readonly instances: number }[],
+  parts: readonly { readonly weight: MeshWeight; readonly placements: readonly unknown[] }[],
   deflectionMm: number,
   budget: TimeBudget,
 ): ModelScale {
   let [bodies, faces, volumeMm3, areaMm2] = [0, 0, 0, 0];
-  for (const { mesh, instances } of parts) {
+  for (const { weight, placements } of parts) {
+    const instances = placements.length;
     bodies += instances;
-    faces += instances * mesh.faceAreasMm2.length;
-    volumeMm3 += instances * Math.abs(mesh.volumeMm3);
-    areaMm2 += instances * mesh.faceAreasMm2.reduce((sum, area) => sum + area, 0);
+    faces += instances * weight.faceAreasMm2.length;
+    volumeMm3 += instances * Math.abs(weight.volumeMm3);
+    areaMm2 += instances * weight.faceAreasMm2.reduce((sum, area) => sum + area, 0);
   }
   return { deflectionMm, slightMm3: (SLIGHT * volumeMm3) / bodies, slightMm2: (SLIGHT * areaMm2) / faces, budget };
 }
@@ -72,9 +73,9 @@ export function scaleModel(
  */
 export function confirmFigures(oc: ExactEngine, body: ConfirmableBody, figures: BodyFigures, model: ModelScale): ConfirmedFigures {
   // Of an open body no volume is told.
-  if (!figures.closed || isNear(figures, body.mesh, model)) return { ...figures, verdict: 'agreed' };
+  if (!figures.closed || isNear(figures, body.weight, model)) return { ...figures, verdict: 'agreed' };
   const thicknessMm = (2 * figures.volumeMm3) / figures.areaMm2;
-  let { mesh } = body;
+  let mesh = body.weight;
   for (const finer of meshFinely(body, thicknessMm, model.deflectionMm, model.budget)) {
     if (isNear(figures, finer, model)) return { ...figures, verdict: 'agreed' };
     mesh = finer;
@@ -83,11 +84,9 @@ export function confirmFigures(oc: ExactEngine, body: ConfirmableBody, figures: 
   const mended = mendMesh(mesh, figures, model, again);
   if (mended === null) return { ...figures, verdict: 'unchecked' };
   if (isNear(figures, mended, model)) return { ...figures, verdict: 'agreed' };
-  const second = sumShares(
-    body.faces.map((_, face) => again(face)),
-    figures,
-  );
-  if (second === null) return { ...figures, verdict: 'unchecked' };
+  const shares = body.faces.map((_, face) => again(face)).filter((share) => share !== null);
+  if (shares.length < body.faces.length) return { ...figures, verdict: 'unchecked' };
+  const second = sumShares(shares, figures.closed);
   if (isNear(second, mesh, model)) return { ...second, verdict: 'agreed' };
   // Of bodies thinner than its deflection a mesh is but a caricature.
   const isRough = mesh.facesNotMeshed > 0 || thicknessMm < model.deflectionMm;
@@ -146,19 +145,9 @@ function isSame(one: BodyFigures, other: BodyFigures): boolean {
   return one.faceAreasMm2.every((area, face) => Math.abs(area - (other.faceAreasMm2[face] ?? 0)) <= allowed(area));
 }
 
-/** The figures of a body by what each of its faces adds to them. Null: some face is missing. */
-function sumShares(shares: readonly (FaceShare | null)[], { closed }: BodyFigures): BodyFigures | null {
-  const all = shares.filter((share) => share !== null);
-  if (all.length < shares.length) return null;
-  const faceAreasMm2 = all.map(({ areaMm2 }) => areaMm2);
-  const areaMm2 = faceAreasMm2.reduce((sum, area) => sum + area, 0);
-  const volumeMm3 = Math.abs(all.reduce((sum, share) => sum + share.volumeMm3, 0));
-  return { volumeMm3, areaMm2, faceAreasMm2, closed };
-}
-
 /** A body, and how its mesh is weighed at a deflection, mm. */
 interface WeighedBody {
-  readonly mesh: MeshWeight;
+  readonly weight: MeshWeight;
   readonly weighFinely: (deflectionMm: number) => MeshWeight;
 }
 
@@ -174,7 +163,7 @@ const MS_PER_TRIANGLE = 0.01;
 /** Meshes of a body, each finer than the one before, as fine as the body needs or as there is time for. */
 export function* meshFinely(body: WeighedBody, thicknessMm: number, deflectionMm: number, budget: TimeBudget): Generator<MeshWeight> {
   const goalMm = Math.max(FINE_OF_THICKNESS * thicknessMm, FINEST_OF_DEFLECTION * deflectionMm);
-  let [mm, triangles, msPerTriangle] = [deflectionMm, body.mesh.triangles, MS_PER_TRIANGLE];
+  let [mm, triangles, msPerTriangle] = [deflectionMm, body.weight.triangles, MS_PER_TRIANGLE];
   while (mm > goalMm) {
     const nextMm = Math.max(goalMm, mm / FINER);
     // The deflection shrinks with the square of a triangle's sides.

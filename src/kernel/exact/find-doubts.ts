@@ -20,6 +20,8 @@ export interface Observations {
   readonly overlaidFaces: number;
   /** Whether the file enlarges or shrinks some body where it places it. */
   readonly scaled: boolean;
+  /** Faces left out, as the file hides them. */
+  readonly facesHidden: number;
   readonly complete: boolean;
 }
 
@@ -76,7 +78,12 @@ export function findDoubts(seen: Observations): Finding[] {
   const largest = Math.max(seen.extents.x, seen.extents.y, seen.extents.z);
   if (largest < SMALLEST_MM) review('IMPLAUSIBLY_SMALL', 'This model is under 1 mm in size. Please check the unit it was exported in.');
   if (largest > LARGEST_MM) review('IMPLAUSIBLY_LARGE', 'This model is over 2 m in size. Please check the unit it was exported in.');
+  if (seen.facesHidden > 0) note('HIDDEN_LEFT_OUT', `${nameHidden(seen.facesHidden)} left out.`);
   return findings;
+}
+
+function nameHidden(faces: number): string {
+  return faces === 1 ? '1 hidden surface of the file was' : `${faces.toLocaleString('en')} hidden surfaces of the file were`;
 }
 
 function formatLength(mm: number): string {

@@ -5,8 +5,8 @@ import { SHARES } from '../basics/shares.ts';
 import { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/engine.ts';
-import type { Face, Shape } from '../occt/words.ts';
-import { assembleSolids } from './bodies/assemble-solids.ts';
+import type { Shape } from '../occt/words.ts';
+import { assembleSolids, type MeasuredBody } from './bodies/assemble-solids.ts';
 import { BodyNames } from './bodies/body-names.ts';
 import { hasNestedBodies, hasScaledBodies, type PreparedBodies, prepareBodies } from './bodies/prepare-bodies.ts';
 import { takeSolid, type WantedBody } from './bodies/take-solid.ts';
@@ -14,12 +14,11 @@ import { type ConfirmableBody, type ConfirmedFigures, confirmFigures, scaleModel
 import { measureBox } from './extent/measure-box.ts';
 import type { Body } from './faces/collect-bodies.ts';
 import { countOverlaidFaces } from './faces/count-overlaid-faces.ts';
-import { describeSurface } from './faces/describe-features.ts';
 import { ModelColors } from './faces/model-colors.ts';
 import { findDoubts } from './find-doubts.ts';
 import { measureSheet, measureSolid } from './integrate/measure-body.ts';
 import { type AssembledMesh, assembleMesh } from './mesh/assemble-mesh.ts';
-import { type BodyMesh, deflectionOf, makeMeshable, meshBody, turnOutward } from './mesh/mesh-body.ts';
+import { type BodyMesh, deflectionOf, type MeshedBody, makeMeshable, meshBody, turnOver } from './mesh/mesh-body.ts';
 import { weighMesh } from './mesh/weigh-mesh.ts';
 
 export type ShapeOutcome =
@@ -36,6 +35,8 @@ export interface Declared {
   readonly complete: boolean;
   readonly scaled?: boolean;
   readonly solidsDeclared: number;
+  /** Faces that are left out, as the file hides them. */
+  readonly facesHidden?: number;
   /** The body that is wanted by itself, too. */
   readonly body?: WantedBody | null | undefined;
   /** For looking at the figures a second time; left out: the shape's own. */
@@ -47,52 +48,46 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
   const prepared = prepareBodies(oc, shape);
   const { body: wanted = null, budget = new TimeBudget() } = declared;
   if (prepared.outcome === 'refused') return prepared;
-  const { bodies, bounded, rough, solids, looseFaces, lostFaces, sewToleranceMm, open } = prepared;
+  const { rough, solids, looseFaces, lostFaces, sewToleranceMm, open } = prepared;
   const deflectionMm = deflectionOf(extentsOf(rough));
-  const meshable = bodies.map((body, i) => makeMeshable(oc, body.shape, bounded[i]?.faces ?? [], deflectionMm));
-  const meshes = meshable.map((body, i) => {
-    oc.span.begin(SHARES.read, SHARES.meshed, i, meshable.length);
-    return meshBody(oc, body, deflectionMm);
+  const meshed = prepared.bodies.map((body, i) => {
+    oc.span.begin(SHARES.read, SHARES.meshed, i, prepared.bodies.length);
+    const meshable = makeMeshable(oc, body.shape, body.faces, deflectionMm);
+    return { ...body, meshed: meshable.faces, mesh: meshBody(oc, meshable.shape, deflectionMm) };
   });
-  const measured = bodies.map(({ shape: body, placements }, i) => {
-    const faces = bounded[i]?.faces ?? [];
-    return { body, faces, instances: placements.length, ...weigher(oc, body, faces, meshes[i] as BodyMesh) };
-  });
+  const weighed = meshed.map((body) => ({ ...body, ...weigher(oc, body) }));
   // Solids that were sewn may be inside out, which no exact figure minds.
-  if (sewToleranceMm !== null) meshes.forEach(turnOutward);
-  const { mesh, box: reached } = assembleMesh(bodies, meshes);
-  const parts = { bodies, bounded, meshable, meshes, deflectionMm };
-  const box = measureBox(oc, { ...parts, reached });
+  if (sewToleranceMm !== null) for (const { mesh, weight } of weighed) if (weight.volumeMm3 < 0) turnOver(mesh);
+  const { mesh, box: reached } = assembleMesh(meshed);
+  const box = measureBox(oc, meshed, reached, deflectionMm);
   const figures = open
-    ? measured.map(({ faces }) => ({ ...measureSheet(oc, faces), verdict: 'agreed' as const }))
-    : measureSolids(oc, measured, deflectionMm, budget);
-  const total = sumFigures(bodies, figures);
-  const faceFigures = figures.map(({ faceAreasMm2 }, i) =>
-    faceAreasMm2.map((areaMm2, n) => ({ ...describeSurface(oc, bounded[i]?.faces[n] as Face), areaMm2 })),
-  );
+    ? meshed.map(({ faces }) => ({ ...measureSheet(oc, faces), verdict: 'agreed' as const }))
+    : measureSolids(oc, weighed, deflectionMm, budget);
+  const bodies = meshed.map((body, i) => ({ ...body, figures: figures[i] as ConfirmedFigures }));
+  const total = sumFigures(bodies);
   const volumeMm3 = total.closed ? total.volumeMm3 : null;
   const extents = extentsOf(box);
-  const features = assembleFeatures(bodies, meshes, mesh, faceFigures);
+  const features = assembleFeatures(oc, bodies, mesh);
   const findings = findDoubts({
     extents,
     watertight: total.closed,
     sewToleranceMm,
     diagonalMm: diagonalOf(box),
     verdict: total.closed && !(total.volumeMm3 > 0) ? 'disagreed' : total.verdict,
-    facesNotMeshed: meshes.reduce((sum, { facesNotMeshed }) => sum + facesNotMeshed, 0),
+    facesNotMeshed: bodies.reduce((sum, body) => sum + body.mesh.facesNotMeshed, 0),
     looseFaces,
     nestedBodies: sewToleranceMm !== null && hasNestedBodies(prepared),
     touching: prepared.touching,
     overlaidFaces: countOverlaidFaces(mesh, features, diagonalOf(box)),
     scaled: declared.scaled === true || hasScaledBodies(oc, prepared),
+    facesHidden: declared.facesHidden ?? 0,
     complete: declared.complete && solids >= declared.solidsDeclared && lostFaces === 0,
   });
-  const faces = bodies.reduce((sum, body, i) => sum + (bounded[i]?.faces.length ?? 0) * body.placements.length, 0);
   const faceColors = colorFaces(oc, shape, prepared);
   const called = sewToleranceMm === null ? listNames(bodies, new BodyNames(oc)) : null;
   const named = called?.some((name) => name !== null) === true ? { names: called } : {};
-  const enclosed = open ? {} : { solids: { ...assembleSolids(oc, bodies, meshes, figures), ...named } };
-  const body = wanted === null || open ? null : takeSolid(oc, parts, faceColors, wanted);
+  const enclosed = open ? {} : { solids: { ...assembleSolids(oc, bodies), ...named } };
+  const body = wanted === null || open ? null : takeSolid(oc, meshed, deflectionMm, faceColors, wanted);
   return {
     outcome: 'read',
     body,
@@ -104,7 +99,7 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
       areaMm2: total.areaMm2,
       volumeKind: volumeMm3 === null ? 'none' : sewToleranceMm === null ? 'exact' : 'sewn',
       solids: open ? 0 : total.instances,
-      faces,
+      faces: features.faces.length,
       triangles: mesh.indices.length / 3,
       watertight: total.closed,
       sewToleranceMm,
@@ -118,68 +113,62 @@ function listNames(bodies: readonly Body[], names: BodyNames): readonly (string 
   return bodies.flatMap(({ shape, placements }) => placements.map(() => names.of(shape)));
 }
 
-interface MeshedSolid extends ConfirmableBody {
-  readonly body: Shape;
-  readonly instances: number;
-}
-
 /** How the meshes of a body are weighed. All are seen from one corner of it, so that parts of them can be compared. */
-function weigher(oc: ExactEngine, body: Shape, faces: readonly Face[], mesh: BodyMesh) {
+function weigher(oc: ExactEngine, { shape, faces, mesh }: MeshedBody) {
   const [x = 0, y = 0, z = 0] = mesh.positions;
   const origin: Vector = [x, y, z];
   const weigh = (drawn: BodyMesh) => weighMesh(drawn, faces.length, origin);
-  const weighFinely = (fineMm: number) => weigh(meshBody(oc, makeMeshable(oc, body, faces, fineMm), fineMm));
-  return { origin, mesh: weigh(mesh), weighFinely };
+  const weighFinely = (fineMm: number) => weigh(meshBody(oc, makeMeshable(oc, shape, faces, fineMm).shape, fineMm));
+  return { origin, weight: weigh(mesh), weighFinely };
 }
 
 /** The figures of solids, each held against its mesh. */
-function measureSolids(oc: ExactEngine, solids: readonly MeshedSolid[], deflectionMm: number, budget: TimeBudget): ConfirmedFigures[] {
+function measureSolids(
+  oc: ExactEngine,
+  solids: readonly (Body & ConfirmableBody)[],
+  deflectionMm: number,
+  budget: TimeBudget,
+): ConfirmedFigures[] {
   const model = scaleModel(solids, deflectionMm, budget);
   return solids.map((solid, i) => {
     oc.span.begin(SHARES.meshed, SHARES.measured, i, solids.length);
-    return confirmFigures(oc, solid, measureSolid(oc, solid.body, solid.faces), model);
+    return confirmFigures(oc, solid, measureSolid(oc, solid.shape, solid.faces), model);
   });
 }
 
-function sumFigures(bodies: readonly Body[], figures: readonly ConfirmedFigures[]) {
-  const total = { volumeMm3: 0, areaMm2: 0, closed: true, verdict: worstVerdict(figures), instances: 0 };
-  for (const [i, { placements }] of bodies.entries()) {
-    const { volumeMm3, areaMm2, closed } = figures[i] as ConfirmedFigures;
+function sumFigures(bodies: readonly MeasuredBody[]) {
+  const total = { volumeMm3: 0, areaMm2: 0, closed: true, verdict: worstVerdict(bodies), instances: 0 };
+  for (const { placements, figures } of bodies) {
     for (const { scale } of placements) {
-      total.volumeMm3 += volumeMm3 * scale ** 3;
-      total.areaMm2 += areaMm2 * scale ** 2;
+      total.volumeMm3 += figures.volumeMm3 * scale ** 3;
+      total.areaMm2 += figures.areaMm2 * scale ** 2;
     }
     total.instances += placements.length;
-    total.closed &&= closed;
+    total.closed &&= figures.closed;
   }
   return total;
 }
 
-function worstVerdict(figures: readonly ConfirmedFigures[]): Verdict {
-  const worst = (['disagreed', 'unchecked'] as const).find((verdict) => figures.some((body) => body.verdict === verdict));
+function worstVerdict(bodies: readonly MeasuredBody[]): Verdict {
+  const worst = (['disagreed', 'unchecked'] as const).find((verdict) => bodies.some(({ figures }) => figures.verdict === verdict));
   return worst ?? 'agreed';
 }
 
-/** The figures of each body's faces and edges, once per instance, in the order in which `assembled` was made of `meshes`. */
-function assembleFeatures(
-  bodies: readonly Body[],
-  meshes: readonly BodyMesh[],
-  assembled: AssembledMesh['mesh'],
-  faceFigures: readonly (readonly FaceFigures[])[],
-): ModelFeatures {
+/** The figures of each body's faces and edges, once per instance, in the order in which `assembled` was made of their meshes. */
+function assembleFeatures(oc: ExactEngine, bodies: readonly MeasuredBody[], assembled: AssembledMesh['mesh']): ModelFeatures {
   const faceOfTriangle = new Uint32Array(assembled.indices.length / 3);
   const edgeOfSegment = new Uint32Array(assembled.edgeSegments.length / 6);
   const faces: FaceFigures[] = [];
   const edges: EdgeFigures[] = [];
   const at = { triangles: 0, segments: 0 };
-  for (const [i, { placements }] of bodies.entries()) {
-    const mesh = meshes[i] as BodyMesh;
+  for (const { placements, mesh, figures, ...body } of bodies) {
+    const own = body.faces.map((face, n) => ({ ...oc.describe(face), areaMm2: figures.faceAreasMm2[n] ?? 0 }));
     for (const { scale } of placements) {
       for (const [n, face] of mesh.faceOfTriangle.entries()) faceOfTriangle[at.triangles + n] = face + faces.length;
       for (const [n, edge] of mesh.edgeOfSegment.entries()) edgeOfSegment[at.segments + n] = edge + edges.length;
       at.triangles += mesh.faceOfTriangle.length;
       at.segments += mesh.edgeOfSegment.length;
-      for (const face of faceFigures[i] ?? []) faces.push(scale === 1 ? face : scaleFace(face, scale));
+      for (const face of own) faces.push(scale === 1 ? face : scaleFace(face, scale));
       for (const edge of mesh.edgeFigures) edges.push(scale === 1 ? edge : scaleEdge(edge, scale));
     }
   }
@@ -199,13 +188,13 @@ function scaleEdge({ lengthMm, radiusMm }: EdgeFigures, scale: number): EdgeFigu
  * Null for all: nothing is coloured. A face's own colour goes before that of its instance, this before that of its body, and this
  * before that of its shell.
  */
-function colorFaces(oc: ExactEngine, shape: Shape, { bodies, bounded, sewToleranceMm }: PreparedBodies): (LinearColor | null)[] | null {
+function colorFaces(oc: ExactEngine, shape: Shape, { bodies, sewToleranceMm }: PreparedBodies): (LinearColor | null)[] | null {
   const colors = new ModelColors(oc);
   if (colors.isEmpty) return null;
   // Sewn faces are new ones, which nobody coloured.
   const common = sewToleranceMm === null ? null : findCommonColor(oc, shape, colors);
-  const painted = bodies.flatMap(({ placements }, i) => {
-    const faces = (bounded[i]?.faces ?? []).map((face) => ({ own: colors.ofFace(face), shell: colors.ofShell(face) }));
+  const painted = bodies.flatMap(({ placements, ...body }) => {
+    const faces = body.faces.map((face) => ({ own: colors.ofFace(face), shell: colors.ofShell(face) }));
     return placements.flatMap((placement) => {
       const color = common ?? colors.ofBody(placement.shape);
       return faces.map(({ own, shell }) => own ?? color ?? shell);

@@ -1,5 +1,6 @@
 import { tellFormat } from '#domain/part/detect-format.ts';
 import type { Unit } from '#domain/part/units.ts';
+import { countNested } from '../basics/count-nested.ts';
 import { type CheckOutcome, MOST_BODIES, refuse } from '../step/check-outcome.ts';
 import { type IgesScan, scanIges } from './scan-iges.ts';
 
@@ -43,6 +44,7 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
   }
   return {
     outcome: 'sound',
+    format: 'iges',
     bytes: scan.bytes,
     unit: readUnit(scan),
     drawnScale: readScale(scan),
@@ -79,32 +81,8 @@ function readUnit(scan: IgesScan): Unit {
 function countSubfigureInstances(scan: IgesScan): number | null {
   const instances = scan.pointersOf(SUBFIGURE_INSTANCE);
   const definitionOf = new Map(instances.map((pointer) => [pointer, Number(scan.entityAt(pointer)?.parameters().split(',')[1])]));
-  const sizes = new Map<number, number>();
-  const open = new Set<number>();
-  const sizeOf = (definition: number): number | null => {
-    const known = sizes.get(definition);
-    if (known !== undefined) return known;
-    if (open.has(definition) || open.size > DEEPEST_NESTING) return null;
-    open.add(definition);
-    let size = 1;
-    for (const pointer of membersOf(scan, definition)) {
-      const inner = definitionOf.get(pointer);
-      if (inner === undefined) continue;
-      const innerSize = sizeOf(inner);
-      if (innerSize === null) return null;
-      size += innerSize;
-    }
-    open.delete(definition);
-    sizes.set(definition, size);
-    return size;
-  };
-  let total = 0;
-  for (const definition of definitionOf.values()) {
-    const size = sizeOf(definition);
-    if (size === null) return null;
-    total += size;
-  }
-  return total;
+  const innerOf = (definition: number) => membersOf(scan, definition).flatMap((pointer) => definitionOf.get(pointer) ?? []);
+  return countNested(definitionOf.values(), innerOf, () => 1, DEEPEST_NESTING);
 }
 
 /** Members of a subfigure definition: its parameters are depth, name, count, then that many pointers. */

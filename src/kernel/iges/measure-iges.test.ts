@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { type IgesText, writeCube, writeIges, writeSquare, writeTrimmed } from '#test/support/iges-text.ts';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
-import { readExactModel } from '../read-exact-model.ts';
+import { IGES_GLOBALS, type IgesText, writeCube, writeIges, writeTrimmed } from '#test/support/iges-text.ts';
+import { readSound, readText } from '#test/support/read-sound.ts';
+import { explainScale } from './explain-scale.ts';
 
-const engine = nodeEngine();
 const INDEPENDENT = '01000000';
 const hide = (parameters: string): IgesText => ({ parameters, status: INDEPENDENT });
-const farSquare = writeSquare([
-  [50, 50, 50],
-  [90, 50, 50],
-  [90, 90, 50],
-  [50, 90, 50],
-]);
+const [farSquare = ''] = writeCube(40, [50, 50, 50]);
 
 const CORNERS = [
   [0, 0],
@@ -21,19 +14,10 @@ const CORNERS = [
   [20, 20],
   [0, 20],
 ] as const;
-/** As the cube's own side at height 0 is written. */
-const LOWEST_SIDE = [
-  [0, 0, 0],
-  [20, 0, 0],
-  [20, 20, 0],
-  [0, 20, 0],
-] as const;
 
-async function measure(text: string) {
-  const read = await readExactModel({ bytes: encodeText(text), format: 'iges', engine });
-  if (read.outcome === 'refused') throw new Error(read.message);
-  return read.measurement;
-}
+const flange = readText('flange.iges');
+const measure = async (text: string) => (await readSound(encodeText(text), 'iges')).measurement;
+const codesOf = ({ findings }: Awaited<ReturnType<typeof measure>>) => findings.map(({ code }) => code);
 
 test('API-17 a tube of revolved lines has its volume beside a block so large that the mesh would not tell', async () => {
   const part = (parameters: string): IgesText => ({ parameters, status: '00010000' });
@@ -53,25 +37,27 @@ test('API-17 a tube of revolved lines has its volume beside a block so large tha
 });
 
 describe('boundaries that cross themselves', () => {
-  const rest = writeCube(20).filter((side) => side !== writeSquare(LOWEST_SIDE));
+  // The fifth side of a cube is the one at height 0.
+  const rest = writeCube(20).toSpliced(4, 1);
   const measureWith = (points: readonly (readonly [number, number])[]) => measure(writeIges([...writeTrimmed(points, 1), ...rest]));
 
-  test('API-17 a side without such a crossing closes the cube', async () => {
-    expect(rest).toHaveLength(5);
-    const measured = await measureWith([...CORNERS]);
+  const [first, ...others] = CORNERS;
+  test.each([
+    ['without such a crossing closes the cube', []],
+    [
+      'with an edge that runs back upon itself is mended',
+      [
+        [12, 0],
+        [8, 0],
+      ],
+    ],
+  ] as const)('API-17 a side %s', async (_what, turns) => {
+    const measured = await measureWith([first, ...turns, ...others]);
     expect(measured.volumeMm3).toBeCloseTo(8000, 6);
-    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN']);
-  });
-
-  test('API-17 a side with an edge that runs back upon itself is mended', async () => {
-    const [first, ...others] = CORNERS;
-    const measured = await measureWith([first, [12, 0], [8, 0], ...others]);
-    expect(measured.volumeMm3).toBeCloseTo(8000, 6);
-    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN']);
+    expect(codesOf(measured)).toEqual(['SEWN']);
   });
 
   test('API-17 a side with a loop at its edge is no sound one, however little it was healed at first', async () => {
-    const [first, ...others] = CORNERS;
     const measured = await measureWith([first, [12, 0], [10, -2], [10, 0], ...others]);
     expect(measured.findings.some(({ code, severity }) => code === 'NOT_CLOSED' && severity === 'review')).toBe(true);
   });
@@ -85,35 +71,33 @@ describe('hidden entities of IGES files', () => {
     const measured = await measure(writeIges([...writeCube(10), ...hidden.map(hide)]));
     expect(measured.volumeMm3).toBeCloseTo(1000, 6);
     expect(measured).toMatchObject({ faces: 6, solids: 1, boxMm: { x: 10, y: 10, z: 10 } });
-    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN', 'HIDDEN_LEFT_OUT']);
+    expect(codesOf(measured)).toEqual(['SEWN', 'HIDDEN_LEFT_OUT']);
     expect(measured.findings[1]).toMatchObject({ severity: 'note', message });
   });
 
   test('API-17 where all is hidden, all is measured', async () => {
     const measured = await measure(writeIges(writeCube(10).map(hide)));
     expect(measured.volumeMm3).toBeCloseTo(1000, 6);
-    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN']);
+    expect(codesOf(measured)).toEqual(['SEWN']);
   });
 
   test.each([
     ['as parts of it', '01010000'],
     ['as if they stood alone', INDEPENDENT],
   ])('API-17 a visible solid is measured whole, though its faces are hidden %s', async (_how, status) => {
-    const flange = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }));
     const marked = flange.replaceAll('00010000D', `${status}D`);
     expect(marked).not.toBe(flange);
     expect(await measure(marked)).toEqual(await measure(flange));
   });
 
   test('API-17 a hidden solid is left out and not missed', async () => {
-    const flange = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }));
     const pointerRoom = flange.split('\n').filter((line) => line[72] === 'D').length;
     const entities = readEntities(flange);
     const hidden = entities.map(({ parameters, status }) => ({ parameters, status: status === '00000000' ? INDEPENDENT : status }));
     expect(pointerRoom).toBe(2 * hidden.length);
     const measured = await measure(writeIges([...hidden, ...writeCube(10, [500, 0, 0])]));
     expect(measured).toMatchObject({ faces: 6, boxMm: { x: 10, y: 10, z: 10 } });
-    expect(measured.findings.map(({ code }) => code)).toEqual(['SEWN', 'HIDDEN_LEFT_OUT']);
+    expect(codesOf(measured)).toEqual(['SEWN', 'HIDDEN_LEFT_OUT']);
   });
 });
 
@@ -132,10 +116,18 @@ function readEntities(text: string): { readonly parameters: string; readonly sta
 }
 
 test('API-17 of a plane without an edge it is said that its edges can’t be read', async () => {
-  const read = await readExactModel({
-    bytes: encodeText(writeIges([...writeCube(10), '108,0.,0.,1.,5.,0,0.,0.,5.,1.;', '144,13,0,0,0;'])),
-    format: 'iges',
-    engine,
-  });
-  expect(read).toMatchObject({ outcome: 'refused', message: expect.stringContaining('edges can’t be read') });
+  const endless = measure(writeIges([...writeCube(10), '108,0.,0.,1.,5.,0,0.,0.,5.,1.;', '144,13,0,0,0;']));
+  await expect(endless).rejects.toThrow('edges can’t be read');
+});
+
+test('API-17 a model that is not drawn in real size is measured as drawn, and both sizes are told for review', async () => {
+  const globals = IGES_GLOBALS.replace('4Hpart,1.,2', '4Hpart,0.125,2');
+  const measured = await measure(writeIges(writeCube(10), globals));
+  expect(measured.boxMm.x).toBeCloseTo(10, 6);
+  const message = 'As drawn it measures 10 × 10 × 10 mm, its real size would be 80 × 80 × 80 mm.';
+  const review = { code: 'STATED_SCALE', severity: 'review', message: expect.stringContaining(message) };
+  expect(measured.findings).toContainEqual(review);
+  const inches = explainScale(2, { x: 25.4, y: 50.8, z: 254 }, 'in');
+  expect(inches[0]?.message).toContain('1 × 2 × 10 in, its real size would be 0.5 × 1 × 5 in');
+  expect(explainScale(1 + 1e-9, { x: 1, y: 2, z: 3 }, 'mm')).toEqual([]);
 });

@@ -36,17 +36,12 @@ export function scanIges(file: Uint8Array): IgesScan | null {
   const { sections, bytes } = records;
   const globals = sections.G.join('');
   const delimiters = readDelimiters(globals);
-  const pointersByType = new Map<number, number[]>();
-  for (let line = 0; line < sections.D.length; line += 2) {
-    const type = Number((sections.D[line] as string).slice(0, 8));
-    const pointers = pointersByType.get(type);
-    if (pointers === undefined) pointersByType.set(type, [line + 1]);
-    else pointers.push(line + 1);
-  }
+  const pointers = Array.from({ length: sections.D.length / 2 }, (_, n) => 2 * n + 1);
+  const pointersByType = Map.groupBy(pointers, (pointer) => Number((sections.D[pointer - 1] as string).slice(0, 8)));
   return {
     bytes,
     globals: splitValues(globals, delimiters).map(({ text }) => text),
-    entityCount: sections.D.length / 2,
+    entityCount: pointers.length,
     typeCounts: new Map([...pointersByType].map(([type, pointers]) => [type, pointers.length])),
     pointersOf: (type) => pointersByType.get(type) ?? [],
     entityAt: (pointer) => entityAt(sections.D, sections.P, pointer),

@@ -7,8 +7,8 @@ import { SHARES } from '../basics/shares.ts';
 import { readExactModel } from '../read-exact-model.ts';
 import { ExactEngine } from './engine.ts';
 import { createEngine } from './load-engine.ts';
-import { WorkStopped } from './run-kernel.ts';
-import type { EngineCalls } from './start-module.ts';
+import { runKernel, WorkStopped } from './run-kernel.ts';
+import type { FrontExports } from './start-module.ts';
 import { KIND } from './words.ts';
 
 const bracket = readModelBytes(FIXTURE_MODELS, { file: 'bracket.step' });
@@ -37,7 +37,7 @@ test('memory is given back to the engine, file after file', async () => {
 
 test('S-21 memory that runs out while a file is read is told as that', async () => {
   const oc = new ExactEngine(await engineBinary());
-  const calls: EngineCalls = Reflect.get(oc, 'calls');
+  const calls: FrontExports = Reflect.get(oc, 'exports');
   // There is room for the file, and for nothing that is made of it.
   const room = calls.take_room(bracket.length + 100);
   for (let bytes = 2 ** 31 - 1; bytes > 0; bytes >>= 1) while (calls.take_room(bytes) !== 0);
@@ -48,10 +48,22 @@ test('S-21 memory that runs out while a file is read is told as that', async () 
   expect(oc.ranOut).toBe(true);
 });
 
-test.each(['bracket.step', 'flange.iges'])('UPL-07 how far %s is rises to the end', async (file) => {
+test('whatever an engine throws comes out as KernelTrapped with its cause', () => {
+  const cause = new WebAssembly.RuntimeError('unreachable');
+  const trap = () => {
+    throw cause;
+  };
+  expect(() => runKernel('measuring', trap)).toThrow(expect.objectContaining({ code: 'KERNEL_TRAPPED', cause }));
+});
+
+const files = [
+  { file: 'bracket.step', format: 'step' },
+  { file: 'flange.iges', format: 'iges' },
+] as const;
+
+test.each(files)('UPL-07 how far $file is rises to the end', async ({ file, format }) => {
   const shares: number[] = [];
   const engine = createEngine(engineBinary, (share) => shares.push(share));
-  const format = file.endsWith('.step') ? 'step' : 'iges';
   await readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares[0]).toBe(0);
@@ -59,26 +71,20 @@ test.each(['bracket.step', 'flange.iges'])('UPL-07 how far %s is rises to the en
   expect(shares.at(-1)).toBeLessThanOrEqual(SHARES.measured);
 });
 
-test.each(['bracket.step', 'flange.iges'])(
-  'S-34 %s can be stopped whenever the engine asks, and is read as before after that',
-  async (file) => {
-    let asked = 0;
-    let stopAt = Number.POSITIVE_INFINITY;
-    const engine = createEngine(engineBinary, () => {
-      if (++asked >= stopAt) throw new WorkStopped();
-    });
-    const read = () => {
-      asked = 0;
-      const format = file.endsWith('.step') ? 'step' : 'iges';
-      return readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
-    };
-    const whole = await read();
-    const most = asked;
-    for (stopAt = 1; stopAt <= most; stopAt += Math.ceil(most / 10)) await expect(read()).rejects.toBeInstanceOf(WorkStopped);
-    stopAt = Number.POSITIVE_INFINITY;
-    expect(await read()).toEqual(whole);
-  },
-);
+test.each(files)('S-34 $file can be stopped whenever the engine asks, and is read as before after that', async ({ file, format }) => {
+  let [asked, stopAt] = [0, Infinity];
+  const engine = createEngine(engineBinary, () => {
+    if (++asked >= stopAt) throw new WorkStopped();
+  });
+  const read = (until: number) => {
+    [asked, stopAt] = [0, until];
+    return readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
+  };
+  const whole = await read(Infinity);
+  const most = asked;
+  for (let until = 1; until <= most; until += Math.ceil(most / 10)) await expect(read(until)).rejects.toBeInstanceOf(WorkStopped);
+  expect(await read(Infinity)).toEqual(whole);
+});
 
 /** Fills free memory of any size with one number, and then looks for what a damaged file says is there twice, and nowhere. */
 const CONFUSED = `
@@ -88,11 +94,11 @@ const CONFUSED = `
   const rooms = [];
   for (let bytes = 512; bytes < 100_000; bytes = 8 * Math.ceil(bytes / 7)) {
     for (let n = 0; n < 40; n++) {
-      rooms.push(oc.calls.take_room(bytes));
-      new Int32Array(oc.calls.memory.buffer, rooms.at(-1), bytes / 4).fill(-1);
+      rooms.push(oc.exports.take_room(bytes));
+      new Int32Array(oc.exports.memory.buffer, rooms.at(-1), bytes / 4).fill(-1);
     }
   }
-  for (const [n, room] of rooms.entries()) if (n % 2 === 0) oc.calls.give_back(room);
+  for (const [n, room] of rooms.entries()) if (n % 2 === 0) oc.exports.give_back(room);
   oc.readStep(workerData.bytes);
   parentPort.postMessage('read');
 `;

@@ -5,6 +5,7 @@ import type { StatedFigures } from './step-figures.ts';
 /** A file that a kernel may see. */
 export interface SoundCheck {
   readonly outcome: 'sound';
+  readonly format: 'step' | 'iges';
   /** The file's bytes as the kernel takes them. */
   readonly bytes: Uint8Array;
   /** The declared unit, where it is one that sizes can be shown in. */

@@ -4,6 +4,7 @@ import { type CheckOutcome, MOST_BODIES, refuse } from './check-outcome.ts';
 import { readStatedFigures } from './step-figures.ts';
 import { type StepScan, scanStep } from './text/scan-step.ts';
 import { walkStepGraph } from './text/step-graph.ts';
+import { StepStatements } from './text/step-statements.ts';
 
 const DEEPEST_NESTING = 100;
 const MOST_ENTITIES = 1_500_000;
@@ -31,22 +32,25 @@ export function checkStep(bytes: Uint8Array): CheckOutcome {
   }
   if (scan.absurdNumber)
     return refuse('This STEP file holds coordinates that are no real lengths. Please check the model and export it again.');
-  if (scan.counts.solid === 0 && scan.counts.face === 0) return refuse(explainEmptiness(scan.counts));
-  const graph = walkStepGraph(scan);
+  const solids = scan.listed.solid.length;
+  if (solids === 0 && scan.counts.face === 0) return refuse(explainEmptiness(scan));
+  const statements = new StepStatements(bytes, scan);
+  const { ambiguous, placedBodies } = walkStepGraph(statements);
   // The engine may look for ever for which of two is meant; it begins a new entity within a broken one, too.
-  if (graph.ambiguous || scan.interrupted) return refuse(AMBIGUOUS);
-  if (graph.cyclic) return refuse('This STEP file is damaged: some of its parts contain themselves. Please export it again.');
-  if (graph.placedBodies > MOST_BODIES) {
+  if (ambiguous || scan.interrupted) return refuse(AMBIGUOUS);
+  if (placedBodies === null) return refuse('This STEP file is damaged: some of its parts contain themselves. Please export it again.');
+  if (placedBodies > MOST_BODIES) {
     return refuse('This assembly repeats its parts so often that it can’t be measured. Please upload the parts as separate files.');
   }
-  const unit = readStepLengthUnit(bytes, scan);
+  const unit = readStepLengthUnit(statements);
   return {
     outcome: 'sound',
+    format: 'step',
     bytes: blankSectionParameters(bytes, scan).subarray(scan.start),
     unit,
-    solidsDeclared: scan.counts.solid,
-    readStated: () => readStatedFigures(bytes, scan),
-    readAnnotations: () => readAnnotations(bytes, scan, unit),
+    solidsDeclared: solids,
+    readStated: () => readStatedFigures(statements),
+    readAnnotations: () => readAnnotations(statements, unit),
   };
 }
 
@@ -55,16 +59,10 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-function explainEmptiness(counts: {
-  readonly facets: number;
-  readonly usage: number;
-  readonly document: number;
-  readonly surface: number;
-  readonly curve: number;
-}): string {
+function explainEmptiness({ counts, listed }: StepScan): string {
   if (counts.facets > 0)
     return 'This STEP file holds a triangle mesh only, no exact shape. Please export a solid, or upload the mesh as STL.';
-  if (counts.document > 0 || (counts.usage > 0 && counts.curve === 0 && counts.surface === 0)) {
+  if (counts.document > 0 || (listed.usage.length > 0 && counts.curve === 0 && counts.surface === 0)) {
     return 'This assembly only refers to other files, and its parts are not inside. Please export it as one STEP file with all parts, or upload the parts.';
   }
   if (counts.surface > 0)
@@ -78,22 +76,13 @@ function explainEmptiness(counts: {
  * The unit sizes are shown in: the length unit that most representation contexts of a STEP file assign.
  * Inch and centimetre are told apart; metres, feet and all others are shown in millimetres.
  */
-function readStepLengthUnit(bytes: Uint8Array, scan: StepScan): Unit {
-  const unitById = new Map(scan.lengthUnitEntities.map((n) => [scan.ids[n] as number, unitOf(statementText(bytes, scan, n))]));
-  const votes = new Map<Unit, number>();
-  for (const context of scan.unitContextEntities) {
-    for (const reference of scan.references.subarray(scan.referenceStarts[context], scan.referenceStarts[context + 1])) {
-      const unit = unitById.get(reference);
-      if (unit !== undefined) votes.set(unit, (votes.get(unit) ?? 0) + 1);
-    }
-  }
-  const [winner] = [...votes].sort((a, b) => b[1] - a[1]);
+function readStepLengthUnit(statements: StepStatements): Unit {
+  const unitById = new Map(statements.list('lengthUnit').map((entity) => [entity.id, unitOf(statements.read(entity))]));
+  const votes = statements
+    .list('unitContext')
+    .flatMap((context) => [...statements.references(context)].flatMap((reference) => unitById.get(reference) ?? []));
+  const [winner] = [...Map.groupBy(votes, (unit) => unit).values()].sort((a, b) => b.length - a.length);
   return winner?.[0] ?? 'mm';
-}
-
-function statementText(bytes: Uint8Array, scan: StepScan, entity: number): string {
-  const from = scan.offsets[entity] as number;
-  return new TextDecoder('latin1').decode(bytes.subarray(from, Math.min(from + 500, scan.offsets[entity + 1] ?? bytes.length)));
 }
 
 function unitOf(statement: string): Unit {

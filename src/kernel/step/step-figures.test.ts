@@ -1,22 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ANNOTATION_UNITS, INCH, MM } from '#test/support/annotate-step.ts';
 import { wrapStep } from '#test/support/hostile-step.ts';
 import { readStatedFigures } from './step-figures.ts';
 import { scanStep } from './text/scan-step.ts';
+import { StepStatements } from './text/step-statements.ts';
 
 const UNITS = [
-  '#1=(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.));',
-  '#2=LENGTH_MEASURE_WITH_UNIT(LENGTH_MEASURE(25.4),#1);',
-  "#3=(CONVERSION_BASED_UNIT('INCH',#2)LENGTH_UNIT()NAMED_UNIT(*));",
+  ...ANNOTATION_UNITS,
   '#4=(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT($,.METRE.));',
   '#5=(MASS_UNIT()NAMED_UNIT(*)SI_UNIT(.KILO.,.GRAM.));',
-  ...[1, 3, 4, 5].flatMap((unit) => [
+  ...[MM, INCH, 4, 5].flatMap((unit) => [
     `#${unit}2=DERIVED_UNIT_ELEMENT(#${unit},2.);`,
     `#${unit}20=DERIVED_UNIT((#${unit}2));`,
     `#${unit}3=DERIVED_UNIT_ELEMENT(#${unit},3.0E0);`,
     `#${unit}30=DERIVED_UNIT((#${unit}3));`,
   ]),
 ];
-const [CUBIC_MM, SQUARE_MM, CUBIC_INCH, CUBIC_METRE, CUBIC_KILOGRAM] = [130, 120, 330, 430, 530];
+const [CUBIC_MM, SQUARE_MM, CUBIC_INCH, CUBIC_METRE, CUBIC_KILOGRAM] = [`${MM}30`, `${MM}20`, `${INCH}30`, '430', '530'];
 
 /** A product of one solid: its definition has the id `n`, its shape n + 1 and the aspect of its solid n + 2. */
 function product(n: number): string[] {
@@ -46,61 +46,45 @@ const volume = (digits: string, unit = CUBIC_MM) => `MEASURE_REPRESENTATION_ITEM
 
 function read(...statements: readonly string[]) {
   const bytes = wrapStep(...UNITS, ...statements);
-  return readStatedFigures(bytes, scanStep(bytes));
+  return readStatedFigures(new StepStatements(bytes, scanStep(bytes)));
 }
 
-describe('readStatedFigures', () => {
-  test('reads volume and area of a part', () => {
-    const area = `MEASURE_REPRESENTATION_ITEM('wetted area measure',AREA_MEASURE(\n 600.5),#${SQUARE_MM})`;
-    const stated = read(...product(1000), ...state(2000, 1001, volume('1.0005E3')), ...state(2010, 1001, area));
-    expect(stated).toEqual({ volume: { value: 1000.5, rounding: 0.05 }, area: { value: 600.5, rounding: 0.05 } });
-  });
+const ofSolid = state(2000, 1002, volume('7.'));
+const uses = [use(1300, 1000, 1100), use(1301, 1000, 1100), use(1302, 1000, 1200)];
+const assembly = [...product(1000), ...product(1100), ...product(1200), ...uses];
+const ofParts = [...state(2000, 1101, volume('5.')), ...state(2010, 1201, volume('1.'))];
+const ofMass = state(2000, 1001, volume('5.')).map((line) => line.replace('geometric validation', 'mass'));
+const ofUse = ["#1900=PRODUCT_DEFINITION_SHAPE('','',#1901);", use(1901, 1000, 1000), ...state(2000, 1900, volume('5.'))];
 
-  test('reads a measure that is a complex entity', () => {
-    const item = `(MEASURE_REPRESENTATION_ITEM()MEASURE_WITH_UNIT(VOLUME_MEASURE(8.),#${CUBIC_MM})REPRESENTATION_ITEM('volume measure'))`;
-    expect(read(...product(1000), ...state(2000, 1001, item))?.volume?.value).toBe(8);
-  });
+const complex = `(MEASURE_REPRESENTATION_ITEM()MEASURE_WITH_UNIT(VOLUME_MEASURE(8.),#${CUBIC_MM})REPRESENTATION_ITEM('volume measure'))`;
 
-  test.each([
-    ['inches', CUBIC_INCH, 25.4 ** 3],
-    ['metres', CUBIC_METRE, 1e9],
-  ])('takes %s into account', (_name, unit, factor) => {
-    expect((read(...product(1000), ...state(2000, 1001, volume('2.', unit)))?.volume?.value ?? 0) / factor).toBeCloseTo(2, 12);
-  });
+test('reads volume and area of a part', () => {
+  const area = `MEASURE_REPRESENTATION_ITEM('wetted area measure',AREA_MEASURE(\n 600.5),#${SQUARE_MM})`;
+  const stated = read(...product(1000), ...state(2000, 1001, volume('1.0005E3')), ...state(2010, 1001, area));
+  expect(stated).toEqual({ volume: { value: 1000.5, rounding: 0.05 }, area: { value: 600.5, rounding: 0.05 } });
+});
 
-  test('takes nothing in units that are no volume', () => {
-    for (const unit of [SQUARE_MM, CUBIC_KILOGRAM, 1]) {
-      expect(read(...product(1000), ...state(2000, 1001, volume('2.', unit)))).toBe(null);
-    }
-  });
+test.each([
+  ['inches', CUBIC_INCH, 25.4 ** 3],
+  ['metres', CUBIC_METRE, 1e9],
+])('takes %s into account', (_name, unit, factor) => {
+  expect((read(...product(1000), ...state(2000, 1001, volume('2.', unit)))?.volume?.value ?? 0) / factor).toBeCloseTo(2, 12);
+});
 
-  test('goes by the whole product before its solid, and by the solid where it is the only one', () => {
-    const both = [...state(2000, 1002, volume('7.')), ...state(2010, 1001, volume('9.'))];
-    expect(read(...product(1000), ...both)?.volume?.value).toBe(9);
-    expect(read(...product(1000), ...state(2000, 1002, volume('7.')))?.volume?.value).toBe(7);
-    expect(read(...product(1000), "#1900=MANIFOLD_SOLID_BREP('',#9997);", ...state(2000, 1002, volume('7.')))?.volume).toBe(null);
-  });
-
-  test('goes by an assembly before its parts, and adds these up as often as they are used', () => {
-    const assembly = [
-      ...product(1000),
-      ...product(1100),
-      ...product(1200),
-      use(1300, 1000, 1100),
-      use(1301, 1000, 1100),
-      use(1302, 1000, 1200),
-    ];
-    const parts = [...state(2000, 1101, volume('5.')), ...state(2010, 1201, volume('1.'))];
-    expect(read(...assembly, ...parts)?.volume?.value).toBe(11);
-    expect(read(...assembly, ...parts, ...state(2020, 1001, volume('12.')))?.volume?.value).toBe(12);
-  });
-
-  test('says nothing where a part has no figure, or the figure is not one of the shape', () => {
-    expect(read(...product(1000), ...product(1100), ...state(2000, 1001, volume('5.')))?.volume).toBe(null);
-    const mass = state(2000, 1001, volume('5.')).map((line) => line.replace('geometric validation', 'mass'));
-    expect(read(...product(1000), ...mass)).toBe(null);
-    const placement = ["#1900=PRODUCT_DEFINITION_SHAPE('','',#1901);", use(1901, 1000, 1000), ...state(2000, 1900, volume('5.'))];
-    expect(read(...product(1000), ...placement)).toBe(null);
-    expect(read(...product(1000))).toBe(null);
-  });
+test.each([
+  ['of the whole product before that of its solid', [...product(1000), ...ofSolid, ...state(2010, 1001, volume('9.'))], 9],
+  ['of the solid where it is the only one', [...product(1000), ...ofSolid], 7],
+  ['of none of several solids', [...product(1000), "#1900=MANIFOLD_SOLID_BREP('',#9997);", ...ofSolid], null],
+  ['of parts, as often as they are used', [...assembly, ...ofParts], 11],
+  ['of an assembly before those of its parts', [...assembly, ...ofParts, ...state(2020, 1001, volume('12.'))], 12],
+  ['of no part where another has none', [...product(1000), ...product(1100), ...state(2000, 1001, volume('5.'))], null],
+  ['of nothing where none is stated', product(1000), null],
+  ['of no other kind of property', [...product(1000), ...ofMass], null],
+  ['that a complex entity tells', [...product(1000), ...state(2000, 1001, complex)], 8],
+  ['in no unit of an area', [...product(1000), ...state(2000, 1001, volume('2.', SQUARE_MM))], null],
+  ['in no unit of a mass', [...product(1000), ...state(2000, 1001, volume('2.', CUBIC_KILOGRAM))], null],
+  ['in no unit of a length', [...product(1000), ...state(2000, 1001, volume('2.', String(MM)))], null],
+  ['of no single use of a product', [...product(1000), ...ofUse], null],
+])('takes the figure %s', (_of, statements, figure) => {
+  expect(read(...statements)?.volume?.value ?? null).toBe(figure);
 });

@@ -1,5 +1,4 @@
-import type { StepScan } from './text/scan-step.ts';
-import { type StepEntity, StepStatements, withoutStrings } from './text/step-statements.ts';
+import type { StepEntity, StepStatements } from './text/step-statements.ts';
 import { readDerivedUnit } from './text/step-units.ts';
 
 /** A figure in mm² or mm³, and how much of it its last digit leaves open. */
@@ -29,16 +28,15 @@ const MOST_VALUES = 8;
 /**
  * The volume and area of the whole model by the validation properties of a STEP file (ISO 10303-41, recommended practice of the
  * CAx implementor forum): those of the product that is part of no other one, else the sum over its parts, as often as they are
- * used, where all of them have one. Null: the file states none, which costs nothing to say. `scan` is that of `bytes`.
+ * used, where all of them have one. Null: the file states none, which costs nothing to say.
  */
-export function readStatedFigures(bytes: Uint8Array, scan: StepScan): StatedFigures | null {
-  const count = scan.measureEntities.length;
-  if (count === 0 || count > MOST_MEASURES) return null;
-  const statements = new StepStatements(bytes, scan);
-  const found = listFigures(statements, scan);
+export function readStatedFigures(statements: StepStatements): StatedFigures | null {
+  const { measure, solid } = statements.scan.listed;
+  if (measure.length === 0 || measure.length > MOST_MEASURES) return null;
+  const found = listFigures(statements);
   if (found.length === 0) return null;
-  const products = listProducts(statements, scan);
-  const sum = (quantity: Quantity) => sumProducts(products, scan, ownFigures(found, quantity, scan.counts.solid));
+  const products = listProducts(statements);
+  const sum = (quantity: Quantity) => sumProducts(products, statements.listUses(), ownFigures(found, quantity, solid.length));
   return { volume: sum('volume'), area: sum('area') };
 }
 
@@ -51,15 +49,14 @@ interface FoundFigure extends StatedFigure {
 }
 
 /** All figures that the file states of products or of their solids. */
-function listFigures(statements: StepStatements, scan: StepScan): FoundFigure[] {
+function listFigures(statements: StepStatements): FoundFigure[] {
   const measures = new Map<number, Pick<FoundFigure, 'quantity' | 'value' | 'rounding'>>();
-  for (const place of scan.measureEntities) {
-    const measure = readMeasure(statements, statements.at(place));
-    if (measure !== null) measures.set(scan.ids[place] as number, measure);
+  for (const entity of statements.list('measure')) {
+    const measure = readMeasure(statements, entity);
+    if (measure !== null) measures.set(entity.id, measure);
   }
   const found: FoundFigure[] = [];
-  for (const place of measures.size === 0 ? [] : scan.propertyValueEntities) {
-    const link = statements.at(place);
+  for (const link of measures.size === 0 ? [] : statements.list('propertyValue')) {
     const [property, values] = [statements.follow(link, 0), statements.follow(link, 1)];
     if (property === null || values === null) continue;
     const said = [...statements.references(values).subarray(0, MOST_VALUES)].flatMap((id) => measures.get(id) ?? []);
@@ -70,9 +67,8 @@ function listFigures(statements: StepStatements, scan: StepScan): FoundFigure[] 
 }
 
 function readMeasure(statements: StepStatements, entity: StepEntity) {
-  const text = statements.read(entity);
-  const name = NAME.exec(text)?.[1];
-  const [, digits = '', unit = ''] = VALUE.exec(withoutStrings(text)) ?? [];
+  const name = NAME.exec(statements.read(entity))?.[1];
+  const [, digits = '', unit = ''] = VALUE.exec(statements.readPlain(entity)) ?? [];
   if (name === undefined || !(Number(digits) > 0)) return null;
   const quantity = name.toLowerCase() === 'volume' ? 'volume' : 'area';
   const factor = readDerivedUnit(statements, Number(unit), DIMENSIONS[quantity]);
@@ -103,9 +99,9 @@ function findProduct(statements: StepStatements, shape: StepEntity): StepEntity 
 }
 
 /** The ids of all product definitions with a shape. */
-function listProducts(statements: StepStatements, scan: StepScan): Set<number> {
-  const products = scan.shapeOfUsageEntities.flatMap((place) => {
-    const shape = statements.follow(statements.at(place), 0);
+function listProducts(statements: StepStatements): Set<number> {
+  const products = statements.list('shapeOfUsage').flatMap((link) => {
+    const shape = statements.follow(link, 0);
     const product = shape === null ? null : findProduct(statements, shape);
     return product === null ? [] : product.id;
   });
@@ -137,25 +133,21 @@ function addAll(figures: readonly (StatedFigure | null)[]): StatedFigure | null 
 }
 
 /** The sum over all products that are part of no other one. Null: of some, nothing is said. */
-function sumProducts(products: ReadonlySet<number>, scan: StepScan, own: ReadonlyMap<number, StatedFigure>): StatedFigure | null {
+function sumProducts(
+  products: ReadonlySet<number>,
+  uses: ReadonlyMap<number, readonly number[]>,
+  own: ReadonlyMap<number, StatedFigure>,
+): StatedFigure | null {
   if (own.size === 0) return null;
-  const children = new Map<number, number[]>();
-  const used = new Set<number>();
-  for (const place of scan.usageEntities) {
-    const [parent = 0, child = 0] = scan.references.subarray(scan.referenceStarts[place], scan.referenceStarts[place + 1]);
-    const siblings = children.get(parent);
-    if (siblings === undefined) children.set(parent, [child]);
-    else siblings.push(child);
-    used.add(child);
-  }
+  const used = new Set([...uses.values()].flat());
   const known = new Map<number, StatedFigure | null>(own);
   const sumOf = (product: number): StatedFigure | null => {
     const already = known.get(product);
     if (already !== undefined) return already;
-    const sum = addAll((children.get(product) ?? []).map(sumOf));
+    const sum = addAll((uses.get(product) ?? []).map(sumOf));
     known.set(product, sum);
     return sum;
   };
-  const roots = [...new Set([...products, ...children.keys()])].filter((product) => !used.has(product));
+  const roots = [...new Set([...products, ...uses.keys()])].filter((product) => !used.has(product));
   return addAll(roots.map(sumOf));
 }

@@ -1,26 +1,25 @@
 import type { ModelSolids, SolidFigures } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { KIND, type Shape } from '../../occt/words.ts';
-import type { Body } from '../faces/collect-bodies.ts';
-import type { BodyMesh } from '../mesh/mesh-body.ts';
+import type { ConfirmedFigures } from '../confirm-figures.ts';
+import type { MeshedBody } from '../mesh/mesh-body.ts';
 
-/** Which solid and which of its shells each triangle bounds, in the order in which `assembleMesh` copies `meshes`. */
-export function assembleSolids(
-  oc: ExactEngine,
-  bodies: readonly Body[],
-  meshes: readonly BodyMesh[],
-  figures: readonly SolidFigures[],
-): ModelSolids {
+/** A body with its mesh and its figures. */
+export interface MeasuredBody extends MeshedBody {
+  readonly figures: ConfirmedFigures;
+}
+
+/** Which solid and which of its shells each triangle bounds, in the order in which `assembleMesh` copies the meshes. */
+export function assembleSolids(oc: ExactEngine, bodies: readonly MeasuredBody[]): ModelSolids {
   const shellOfTriangle: Uint32Array[] = [];
   const solidOfShell: number[] = [];
   const placed: SolidFigures[] = [];
-  for (const [i, { shape, placements }] of bodies.entries()) {
-    const { faceOfTriangle } = meshes[i] as BodyMesh;
-    const { volumeMm3, areaMm2 } = figures[i] as SolidFigures;
+  for (const { shape, placements, mesh, figures } of bodies) {
+    const { volumeMm3, areaMm2 } = figures;
     const shells = listShells(oc, shape);
     for (const { scale } of placements) {
       const first = solidOfShell.length;
-      shellOfTriangle.push(faceOfTriangle.map((face) => first + (shells.ofFace[face] ?? 0)));
+      shellOfTriangle.push(mesh.faceOfTriangle.map((face) => first + (shells.ofFace[face] ?? 0)));
       for (let shell = 0; shell < shells.count; shell++) solidOfShell.push(placed.length);
       placed.push({ volumeMm3: volumeMm3 * scale ** 3, areaMm2: areaMm2 * scale ** 2 });
     }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
+import { readSound, readText } from '#test/support/read-sound.ts';
 import { divideModel } from '../../bodies/list-bodies.ts';
 import { inspectModel } from '../../inspect-model.ts';
 import type { NamedSolid, Shape } from '../../occt/words.ts';
-import { readExactModel } from '../../read-exact-model.ts';
 import { BodyNames } from './body-names.ts';
 
 /** The names of solids, given by what their products and they themselves are called. */
@@ -16,11 +14,8 @@ function nameSolids(...products: readonly { readonly name: string; readonly soli
   return solids.map(({ solid }) => names.of(solid));
 }
 
-test('LOOK-15 a solid that is alone in its product is called as that', () => {
+test('LOOK-15 a solid that is alone in its product is called as that, several have names of their own, or none', () => {
   expect(nameSolids({ name: 'nut', solids: [''] }, { name: 'bolt', solids: ['Body1'] })).toEqual(['nut', 'bolt']);
-});
-
-test('LOOK-15 solids of one product have names of their own, or none', () => {
   expect(nameSolids({ name: 'frame', solids: ['left', 'right', '', 'twin', 'twin'] })).toEqual(['left', 'right', null, null, null]);
 });
 
@@ -31,11 +26,7 @@ test.for(['', 'SOLID', 'NONE', 'Part 1', 'Body12', 'Open CASCADE STEP translator
   },
 );
 
-async function readNames(bytes: Uint8Array, format: 'step' | 'iges' = 'step') {
-  const model = await readExactModel({ bytes, format, engine: nodeEngine() });
-  if (model.outcome === 'refused') throw new Error(model.message);
-  return model.mesh.solids?.names;
-}
+const readNames = async (text: string, format: 'step' | 'iges' = 'step') => (await readSound(encodeText(text), format)).mesh.solids?.names;
 
 test.for([
   [String.raw`Gro\X2\00DF\X0\e`, 'Große'],
@@ -44,12 +35,11 @@ test.for([
   [String.raw`a\\b`, 'a\\b'],
   [String.raw`\X\D8 10`, 'Ø 10'],
 ] as const)('LOOK-15 %s is read as STEP spells it, or as systems do that write UTF-8', async ([written, name]) => {
-  const text = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'hinge.step' }));
-  expect(await readNames(encodeText(text.replaceAll("'plate'", `'${written}'`)))).toContain(name);
+  expect(await readNames(readText('hinge.step').replaceAll("'plate'", `'${written}'`))).toContain(name);
 });
 
 test('LOOK-15 the solid of an IGES file is called as its property says', async () => {
-  const text = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }));
+  const text = readText('flange.iges');
   const record = (body: string, section: string, number: number) => `${body.padEnd(72)}${section}${String(number).padStart(7)}`;
   const entry = [
     record('     406     128       0       0       0       0       0       000000000', 'D', 221),
@@ -60,19 +50,13 @@ test('LOOK-15 the solid of an IGES file is called as its property says', async (
     .replace(/^(?=.{72}P {6}1$)/m, `${entry.join('\n')}\n`)
     .replace(/^(?=S {6}1G)/m, `${record(`${'406,1,5Hpivot;'.padEnd(64)}     221`, 'P', 128)}\n`)
     .replace('D    220P    127', 'D    222P    128');
-  expect(await readNames(encodeText(text), 'iges')).toBeUndefined();
-  expect(await readNames(encodeText(named), 'iges')).toEqual(['pivot']);
+  expect(await readNames(text, 'iges')).toBeUndefined();
+  expect(await readNames(named, 'iges')).toEqual(['pivot']);
 });
 
 test('LOOK-15 alike bodies of an assembly have the name that all of them have', async () => {
-  const model = await readExactModel({
-    bytes: readModelBytes(FIXTURE_MODELS, { file: 'hinge.step' }),
-    format: 'step',
-    engine: nodeEngine(),
-  });
-  if (model.outcome === 'refused') throw new Error(model.message);
-  const divided = divideModel(model.mesh, model.measurement);
-  const { bodies } = inspectModel(model.mesh, model.measurement, divided);
+  const { mesh, measurement } = await readSound('hinge.step');
+  const { bodies } = inspectModel(mesh, measurement, divideModel(mesh, measurement));
   expect(bodies?.alike.map(({ count, name }) => [count, name])).toEqual([
     [1, 'plate'],
     [2, 'Pin Ø10'],

@@ -1,13 +1,12 @@
 import { type Box, diagonalOf, joinBoxes, type Matrix, moveBox } from '../../basics/box.ts';
 import { dot, subtract, type Vector } from '../../basics/vectors.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
-import { type BoundedFaces, joinBounds } from '../extent/measure-box.ts';
-import type { Body, Placement } from '../faces/collect-bodies.ts';
+import { joinBounds } from '../extent/measure-box.ts';
+import type { BoundedBody, Placement } from '../faces/collect-bodies.ts';
 
-/** Bodies with their faces, and cheap bounds of all of them. */
+/** Bodies, and cheap bounds of all of them. */
 export interface BoundedBodies {
-  readonly bodies: readonly Body[];
-  readonly bounded: readonly BoundedFaces[];
+  readonly bodies: readonly BoundedBody[];
   readonly rough: Readonly<Box>;
 }
 
@@ -19,21 +18,18 @@ const HERE: Vector = [0, 0, 0];
  * Moves a model that stands far from the origin there, and so every body that stands far from the origin of its own frame, as
  * a part does that was drawn where it belongs in a building.
  */
-export function bringNear(oc: ExactEngine, { bodies, bounded, rough }: BoundedBodies): BoundedBodies {
+export function bringNear(oc: ExactEngine, { bodies, rough }: BoundedBodies): BoundedBodies {
   const farMm = FAR_DIAGONALS * diagonalOf(rough);
   const modelShift = shiftOf(rough, farMm);
-  const moved = bodies.map((body, i) => {
-    const { faces, bounds } = bounded[i] as BoundedFaces;
-    const shift = shiftOf(joinBoxes(bounds), farMm);
+  const moved = bodies.map((body): BoundedBody => {
+    const shift = shiftOf(joinBoxes(body.bounds), farMm);
     const placements = body.placements.map((placement) => shiftPlacement(placement, shift, modelShift));
-    if (shift === HERE) return { body: { ...body, placements }, faces: { faces, bounds } };
+    if (shift === HERE) return { ...body, placements };
     const back = translation(subtract(HERE, shift));
-    const own = oc.moved(body.shape, back);
-    const boundsThere = bounds.map((bound) => moveBox(bound, back));
-    return { body: { shape: own, placements }, faces: { faces: oc.listFaces(own), bounds: boundsThere } };
+    const shape = oc.moved(body.shape, back);
+    return { shape, placements, faces: oc.listFaces(shape), bounds: body.bounds.map((bound) => moveBox(bound, back)) };
   });
-  const near = { bodies: moved.map(({ body }) => body), bounded: moved.map(({ faces }) => faces) };
-  return { ...near, rough: joinBounds(near.bodies, near.bounded) };
+  return { bodies: moved, rough: joinBounds(moved) };
 }
 
 /** The middle of a box that reaches too far from the origin. */

@@ -1,7 +1,7 @@
-import { type Box, diagonalOf, isWithin, moveBox } from '../../basics/box.ts';
+import { diagonalOf, emptyBox, isWithin } from '../../basics/box.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { KIND, type Shape } from '../../occt/words.ts';
-import { type BoundedFaces, boundFaces, joinBounds } from '../extent/measure-box.ts';
+import { joinBounds } from '../extent/measure-box.ts';
 import { type Body, collectBodies, singleBody } from '../faces/collect-bodies.ts';
 import { sewFaces } from '../faces/sew-faces.ts';
 import { type BoundedBodies, bringNear } from './bring-near.ts';
@@ -23,12 +23,7 @@ export interface PreparedBodies extends BoundedBodies {
   readonly open: boolean;
 }
 
-interface Refusal {
-  readonly outcome: 'refused';
-  readonly message: string;
-}
-
-type PrepareOutcome = PreparedBodies | Refusal;
+type PrepareOutcome = PreparedBodies | ReturnType<typeof refuse>;
 
 /** Beyond this no coordinate is a real length, mm. */
 const FARTHEST_MM = 1e9;
@@ -50,26 +45,28 @@ export function prepareBodies(oc: ExactEngine, shape: Shape): PrepareOutcome {
   if (solids.length > 0) return { ...settled, ...bringNear(oc, read), solids: solids.length, looseFaces, open: false };
   const loose = { ...settled, solids: 0, looseFaces: 0 };
   const sewn = sewFaces(oc, shape, looseFaces, diagonalOf(read.rough));
-  if (sewn.outcome === 'open') return { ...loose, ...bringNear(oc, read), open: true };
+  if (sewn === null) return { ...loose, ...bringNear(oc, read), open: true };
   const { toleranceMm: sewToleranceMm, touching } = sewn;
   const closed = bound(oc, sewn.bodies);
-  const lostFaces = looseFaces - closed.bounded.reduce((sum, { faces }) => sum + faces.length, 0);
+  const lostFaces = looseFaces - closed.bodies.reduce((sum, { faces }) => sum + faces.length, 0);
   return { ...loose, ...bringNear(oc, closed), lostFaces, sewToleranceMm, touching, open: false };
 }
 
-function refuse(message: string): Refusal {
-  return { outcome: 'refused', message };
+function refuse(message: string) {
+  return { outcome: 'refused', message } as const;
 }
 
 function bound(oc: ExactEngine, bodies: readonly Body[]): BoundedBodies {
-  const bounded = bodies.map((body) => boundFaces(oc, oc.listFaces(body.shape)));
-  return { bodies, bounded, rough: joinBounds(bodies, bounded) };
+  const bounded = bodies.map((body) => {
+    const faces = oc.listFaces(body.shape);
+    return { ...body, faces, bounds: faces.map((face) => oc.boundOf(face) ?? emptyBox()) };
+  });
+  return { bodies: bounded, rough: joinBounds(bounded) };
 }
 
 /** Whether one body's bounds lie inside another's. */
-export function hasNestedBodies({ bodies, bounded }: PreparedBodies): boolean {
-  if (bodies.length < 2) return false;
-  const boxes = bodies.map((body, i): Box => moveBox(joinBounds([body], [bounded[i] as BoundedFaces]), null));
+export function hasNestedBodies({ bodies }: BoundedBodies): boolean {
+  const boxes = bodies.map((body) => joinBounds([body]));
   return boxes.some((inner, i) => boxes.some((outer, k) => i !== k && isWithin(inner, outer, 0)));
 }
 
@@ -77,8 +74,8 @@ export function hasNestedBodies({ bodies, bounded }: PreparedBodies): boolean {
 const LARGEST_ROUNDING = 1e-6;
 
 /** Whether the file enlarges or shrinks a body where it places it, or a face within its body. Readers disagree on what that means. */
-export function hasScaledBodies(oc: ExactEngine, { bodies, bounded }: BoundedBodies): boolean {
+export function hasScaledBodies(oc: ExactEngine, { bodies }: BoundedBodies): boolean {
   const isScaled = (scale: number) => Math.abs(scale - 1) > LARGEST_ROUNDING;
   if (bodies.some(({ placements }) => placements.some(({ scale }) => isScaled(scale)))) return true;
-  return bounded.some(({ faces }) => faces.some((face) => isScaled(oc.placeOf(face)?.scale ?? 1)));
+  return bodies.some(({ faces }) => faces.some((face) => isScaled(oc.placeOf(face)?.scale ?? 1)));
 }

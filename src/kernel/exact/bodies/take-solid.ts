@@ -3,8 +3,9 @@ import { extentsOf, type Matrix } from '../../basics/box.ts';
 import type { ExactBody, LinearColor } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { runKernel } from '../../occt/run-kernel.ts';
-import { type BoxParts, measureBox } from '../extent/measure-box.ts';
+import { measureBox } from '../extent/measure-box.ts';
 import { assembleMesh } from '../mesh/assemble-mesh.ts';
+import type { MeshedBody } from '../mesh/mesh-body.ts';
 import { writeStep } from './write-step.ts';
 
 /** Which body is wanted by itself, and how it is written. */
@@ -14,26 +15,19 @@ export interface WantedBody {
   readonly unit: Unit;
 }
 
-type Parts = Omit<BoxParts, 'reached'>;
-
 /** One of the solids as it stands in the model. Null: there is no such one. */
 export function takeSolid(
   oc: ExactEngine,
-  parts: Parts,
+  bodies: readonly MeshedBody[],
+  deflectionMm: number,
   faceColors: readonly (LinearColor | null)[] | null,
   { number, unit }: WantedBody,
 ): ExactBody | null {
-  const place = findPlace(parts, number);
+  const place = findPlace(bodies, number);
   if (place === null) return null;
-  const { i, body, placement, faces } = place;
-  const only = <T>(list: readonly T[]) => list.slice(i, i + 1);
-  const own = {
-    bodies: [{ ...body, placements: [placement] }],
-    bounded: only(parts.bounded),
-    meshable: only(parts.meshable),
-    meshes: only(parts.meshes),
-  };
-  const box = measureBox(oc, { ...own, reached: assembleMesh(own.bodies, own.meshes).box, deflectionMm: parts.deflectionMm });
+  const { body, placement, faces } = place;
+  const own = [{ ...body, placements: [placement] }];
+  const box = measureBox(oc, own, assembleMesh(own).box, deflectionMm);
   const colors = faceColors?.slice(faces.from, faces.to) ?? null;
   // Placed by reference it would be an assembly of one part.
   const solid = oc.redrawn(body.shape, placement.matrix ?? HOME);
@@ -45,12 +39,12 @@ export function takeSolid(
 }
 
 /** The body of a number, and which of the faces, counted as they are placed, are its own. */
-function findPlace({ bodies, bounded }: Parts, number: number) {
+function findPlace(bodies: readonly MeshedBody[], number: number) {
   let [at, from] = [0, 0];
-  for (const [i, body] of bodies.entries()) {
-    const count = bounded[i]?.faces.length ?? 0;
+  for (const body of bodies) {
+    const count = body.faces.length;
     for (const placement of body.placements) {
-      if (at++ === number) return { i, body, placement, faces: { from, to: from + count } };
+      if (at++ === number) return { body, placement, faces: { from, to: from + count } };
       from += count;
     }
   }

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
-import type { ReadOutcome } from '../../basics/model.ts';
+import { type ReadModel, readSound } from '#test/support/read-sound.ts';
 import { divideModel } from '../../bodies/list-bodies.ts';
 import { takeBody } from '../../bodies/take-body.ts';
-import { readExactModel } from '../../read-exact-model.ts';
-
-type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;
-
-const engine = nodeEngine();
-
-async function read(bytes: Uint8Array, body: number | null = null): Promise<ReadModel> {
-  const outcome = await readExactModel({ bytes, format: 'step', engine, body });
-  if (outcome.outcome === 'refused') throw new Error(outcome.message);
-  return outcome;
-}
 
 async function writeBody(file: string, number: number, name: string) {
-  const whole = await read(readModelBytes(FIXTURE_MODELS, { file }), number);
+  const whole = await readSound(file, 'step', number);
   const taken = takeBody(whole, divideModel(whole.mesh, whole.measurement), number);
   const bytes = taken?.body?.writeStep(name);
   if (taken === null || bytes === undefined) throw new Error('There is no such body.');
@@ -35,7 +22,7 @@ test.for([0, 1, 2, 3, 4])(
   'SHOP-20 body %i of an assembly is a STEP file of that body alone, to the millionth, where it stood',
   async (number) => {
     const { taken, bytes } = await writeBody('assembly.step', number, 'a body');
-    const alone = await read(bytes);
+    const alone = await readSound(bytes);
     expect(alone.measurement).toMatchObject({ solids: 1, faces: taken.measurement.faces, watertight: true, findings: [] });
     const [own, again] = [sizes(taken), sizes(alone)];
     for (const [n, size] of own.entries()) expect(Math.abs((again[n] ?? 0) / size - 1)).toBeLessThan(1e-6);
@@ -46,16 +33,14 @@ test.for([0, 1, 2, 3, 4])(
 );
 
 test('SHOP-20 a body is written in the unit of the file that it came from', async () => {
-  const inches = new TextDecoder().decode(
-    (await read(readModelBytes(FIXTURE_MODELS, { file: 'block-inch.step' }), 0)).body?.writeStep('b'),
-  );
-  expect(inches).toContain("CONVERSION_BASED_UNIT('INCH'");
+  const inches = (await readSound('block-inch.step', 'step', 0)).body?.writeStep('b');
+  expect(new TextDecoder().decode(inches)).toContain("CONVERSION_BASED_UNIT('INCH'");
   const { bytes } = await writeBody('assembly.step', 0, 'b');
   expect(new TextDecoder().decode(bytes)).toContain('SI_UNIT(.MILLI.,.METRE.)');
 });
 
 test('LOOK-15 a body keeps its colours when it is taken and when it is written', async () => {
-  const whole = await read(readModelBytes(FIXTURE_MODELS, { file: 'colored-assembly.step' }));
+  const whole = await readSound('colored-assembly.step');
   const palette = paletteOf(whole);
   expect(palette.length).toBeGreaterThan(1);
   const { bodies } = divideModel(whole.mesh, whole.measurement);
@@ -63,7 +48,7 @@ test('LOOK-15 a body keeps its colours when it is taken and when it is written',
   for (const number of bodies.keys()) {
     const { taken, bytes } = await writeBody('colored-assembly.step', number, 'painted');
     const own = paletteOf(taken);
-    const again = paletteOf(await read(bytes));
+    const again = paletteOf(await readSound(bytes));
     expect(again.length === 0 ? ['none'] : again).toEqual(own);
     for (const color of own) found.add(color);
   }

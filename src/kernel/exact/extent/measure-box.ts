@@ -1,45 +1,22 @@
 import { type Box, diagonalOf, emptyBox, isWithin, joinBox, joinBoxes, moveBox } from '../../basics/box.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { type Face, SURFACE } from '../../occt/words.ts';
-import type { Body, Placement } from '../faces/collect-bodies.ts';
-import type { BodyMesh, MeshableBody } from '../mesh/mesh-body.ts';
+import type { BoundedBody, Placement } from '../faces/collect-bodies.ts';
+import type { BodyMesh, MeshedBody } from '../mesh/mesh-body.ts';
 import { type FacePatch, facePatch } from './face-patch.ts';
 import { type MeshedFace, type ReachFace, reachableFace } from './reach-face.ts';
 
 /** The mesh's corners are rounded to single precision. */
 const SLACK_RATIO = 1e-6;
 
-/** A body's faces with a box around each that is surely large enough. */
-export interface BoundedFaces {
-  readonly faces: readonly Face[];
-  readonly bounds: readonly Box[];
-}
-
-/** Cheap bounds, from control points and parameter ranges, of each face in the body's own frame. */
-export function boundFaces(oc: ExactEngine, faces: readonly Face[]): BoundedFaces {
-  return { faces, bounds: faces.map((face) => oc.boundOf(face) ?? emptyBox()) };
-}
-
 /** The union of cheap bounds over all instances. */
-export function joinBounds(bodies: readonly Body[], boundedFaces: readonly BoundedFaces[]): Box {
+export function joinBounds(bodies: readonly BoundedBody[]): Box {
   const box = emptyBox();
-  for (const [i, body] of bodies.entries()) {
-    const own = joinBoxes(boundedFaces[i]?.bounds ?? []);
-    for (const { matrix } of body.placements) joinBox(box, moveBox(own, matrix));
+  for (const { bounds, placements } of bodies) {
+    const own = joinBoxes(bounds);
+    for (const { matrix } of placements) joinBox(box, moveBox(own, matrix));
   }
   return box;
-}
-
-/** What the box is measured from. */
-export interface BoxParts {
-  readonly bodies: readonly Body[];
-  readonly bounded: readonly BoundedFaces[];
-  /** What the meshes were made of. */
-  readonly meshable: readonly MeshableBody[];
-  readonly meshes: readonly BodyMesh[];
-  /** The box of points known to lie on the faces: the mesh. */
-  readonly reached: Readonly<Box>;
-  readonly deflectionMm: number;
 }
 
 interface CurvedFace extends MeshedFace {
@@ -49,32 +26,23 @@ interface CurvedFace extends MeshedFace {
 }
 
 /**
- * The tight box of all faces, loose edges left out. Only a face whose cheap bounds come up to the mesh can decide the box,
- * and only those few are asked for how far they reach exactly.
+ * The tight box of all faces, loose edges left out. Only a face whose cheap bounds come up to the mesh, whose box is `reached`, can
+ * decide the box, and only those few are asked for how far they reach exactly.
  */
-export function measureBox(oc: ExactEngine, { bodies, bounded, meshable, meshes, reached, deflectionMm }: BoxParts): Box {
+export function measureBox(oc: ExactEngine, bodies: readonly MeshedBody[], reached: Readonly<Box>, deflectionMm: number): Box {
   const box = emptyBox();
   const slack = diagonalOf(reached) * SLACK_RATIO;
   const curved: CurvedFace[] = [];
-  for (const [i, body] of bodies.entries()) {
-    const { faces, bounds } = bounded[i] as BoundedFaces;
-    const mesh = meshes[i] as BodyMesh;
+  for (const { faces, bounds, meshed, mesh, placements } of bodies) {
     const kinds = faces.map((face) => oc.surfaceOf(face));
     const sure = bounds.map((bound, n) => (GUESSED.includes(kinds[n] as number) ? widen(bound) : bound));
-    for (const placement of body.placements) {
+    for (const placement of placements) {
       for (const [n, face] of faces.entries()) {
         const bound = moveBox(sure[n] as Box, placement.matrix);
         if (isWithin(bound, reached, -slack) || isWithin(bound, box, slack)) continue;
         const patch = PLAIN.includes(kinds[n] as number) ? null : patchOf(mesh, n);
         if (patch === null) joinBox(box, boundPlaced(oc, face, placement));
-        else
-          curved.push({
-            face,
-            meshed: meshable[i]?.faces[n] as Face,
-            bound: boundTightly(oc, face, placement) ?? bound,
-            placement,
-            patch,
-          });
+        else curved.push({ face, meshed: meshed[n] as Face, bound: boundTightly(oc, face, placement) ?? bound, placement, patch });
       }
     }
   }

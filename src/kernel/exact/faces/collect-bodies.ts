@@ -1,6 +1,6 @@
-import type { Matrix } from '../../basics/box.ts';
+import type { Box, Matrix } from '../../basics/box.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
-import { KIND, type Shape } from '../../occt/words.ts';
+import { type Face, KIND, type Shape } from '../../occt/words.ts';
 
 /** Where one instance of a body stands. */
 export interface Placement {
@@ -17,6 +17,12 @@ export interface Body {
   /** The body in its own frame: of identical instances only this one is measured and meshed. */
   readonly shape: Shape;
   readonly placements: readonly Placement[];
+}
+
+/** A body with its faces and a box around each, in the body's own frame, that is surely large enough. */
+export interface BoundedBody extends Body {
+  readonly faces: readonly Face[];
+  readonly bounds: readonly Box[];
 }
 
 /** The distinct solids of a shape, each with its instances, in file order. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { writeCube, writeIges, writeSquare } from '#test/support/iges-text.ts';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
@@ -18,45 +18,34 @@ function writeHalf(y: number): string {
   ]);
 }
 
-const isLone = (entities: readonly string[], toleranceMm = TOLERANCE_MM) => hasLoneEdge(oc, readFreeEdges(entities), toleranceMm);
-
 function readFreeEdges(entities: readonly string[]) {
   const read = oc.readIges(encodeText(writeIges(entities)), false);
   if (read === null) throw new Error('Nothing was read.');
   return findFreeEdges(oc, read.shape);
 }
 
-describe('edges that nothing can be sewn to', () => {
-  test.each([
-    ['a single square', [left]],
-    ['a cube without a side', others],
-    ['a cube with a side as far away as its length', [...others, ...writeCube(10, [-10, 0, 0]).slice(0, 1)]],
-  ])('%s has one', (_what, entities) => {
-    expect(isLone(entities)).toBe(true);
-  });
-
-  test.each([
-    ['a cube', [left, ...others]],
-    ['a cube with a side within the tolerance', [...others, ...writeCube(10, [-0.01, 0, 0]).slice(0, 1)]],
-    ['a cube with a side in halves', [...others, ...[0, 5].map(writeHalf)]],
-  ])('%s has none', (_what, entities) => {
-    expect(isLone(entities)).toBe(false);
-  });
-
-  test('what is shorter than some tolerances is left to sewing', () => {
-    expect(isLone([left], 5)).toBe(false);
-  });
+test.each([
+  ['a single square', [left], true],
+  ['a cube without a side', others, true],
+  ['a cube with a side as far away as its length', [...others, ...writeCube(10, [-10, 0, 0]).slice(0, 1)], true],
+  ['a cube', [left, ...others], false],
+  ['a cube with a side within the tolerance', [...others, ...writeCube(10, [-0.01, 0, 0]).slice(0, 1)], false],
+  ['a cube with a side in halves', [...others, ...[0, 5].map(writeHalf)], false],
+])('%s: an edge that nothing can be sewn to: %o', (_what, entities, isLone) => {
+  expect(hasLoneEdge(oc, readFreeEdges(entities), TOLERANCE_MM)).toBe(isLone);
 });
 
-describe('edges where bodies touch', () => {
-  const cubeAt = (x: number, y: number) => writeCube(10, [x, y, 0]);
-  test.each([
-    ['a cube alone', [], false],
-    ['a cube beside it, a gap away', cubeAt(10.1, 0), false],
-    ['a cube that shares a side with it', cubeAt(10, 0), true],
-    ['a cube that shares an edge with it', cubeAt(10, 10), true],
-    ['a cube that shares an edge with it within the tolerance', cubeAt(10.01, 10), true],
-  ])('API-17 %s: crowded %o', (_what, more, isCrowded) => {
-    expect(hasCrowdedEdge(readFreeEdges([...writeCube(10), ...more]), TOLERANCE_MM)).toBe(isCrowded);
-  });
+test('an edge that is shorter than some tolerances is left to sewing', () => {
+  expect(hasLoneEdge(oc, readFreeEdges([left]), 5)).toBe(false);
+});
+
+test.each([
+  ['alone', null, false],
+  ['beside another, a gap away', [10.1, 0], false],
+  ['that shares a side with another', [10, 0], true],
+  ['that shares an edge with another', [10, 10], true],
+  ['that shares an edge with another within the tolerance', [10.01, 10], true],
+])('API-17 a cube %s: bodies touch along an edge: %o', (_how, at, isCrowded) => {
+  const another = at === null ? [] : writeCube(10, [at[0] ?? 0, at[1] ?? 0, 0]);
+  expect(hasCrowdedEdge(readFreeEdges([...writeCube(10), ...another]), TOLERANCE_MM)).toBe(isCrowded);
 });

@@ -1,14 +1,10 @@
 import occtImport, { type OcctImport } from 'occt-import-js';
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
-import type { ModelMesh } from '../../basics/model.ts';
-import { readExactModel } from '../../read-exact-model.ts';
+import { readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { readSound, readText } from '#test/support/read-sound.ts';
 
-const engine = nodeEngine();
-const assembly = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'colored-assembly.step' }));
-const bracket = new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file: 'bracket.step' }));
+const [assembly, bracket] = [readText('colored-assembly.step'), readText('bracket.step')];
 /** Bytes of a file beyond which two readings take too long for a test. */
 const LARGEST = 300_000;
 const TOP_MM2 = 1600;
@@ -16,15 +12,9 @@ const PLATE_MM2 = 3840;
 const PIN_MM2 = 2 * Math.PI * 2.5 ** 2 + 2 * Math.PI * 2.5 * 20;
 const STUD_MM2 = 114;
 
-async function readMesh(bytes: Uint8Array): Promise<ModelMesh> {
-  const read = await readExactModel({ bytes, format: 'step', engine });
-  if (read.outcome === 'refused') throw new Error(read.message);
-  return read.mesh;
-}
-
 /** Square millimetres by colour. */
 async function readAreas(bytes: Uint8Array): Promise<Record<string, number>> {
-  const { features } = await readMesh(bytes);
+  const { features } = (await readSound(bytes)).mesh;
   const areas: Record<string, number> = {};
   for (const [n, { areaMm2 }] of features?.faces.entries() ?? []) {
     const name = nameColor(features?.faceColors?.[n]);
@@ -36,10 +26,6 @@ async function readAreas(bytes: Uint8Array): Promise<Record<string, number>> {
 function nameColor(color: readonly number[] | null | undefined): string {
   const encode = (value: number) => Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
   return color === null || color === undefined ? 'none' : `#${color.map((value) => encode(value).toString(16).padStart(2, '0')).join('')}`;
-}
-
-function near(areas: Record<string, number>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, expect.closeTo(area, 3)]));
 }
 
 const END = 'ENDSEC;\nEND-ISO-10303-21;';
@@ -69,11 +55,12 @@ function edit(text: string, ...changes: readonly (readonly [string, string])[]):
 }
 
 describe('VIEW-12 colours of a STEP file', () => {
-  const shades = { '#1b6e3c': PLATE_MM2 - TOP_MM2, '#2f6fde': TOP_MM2, none: STUD_MM2 };
+  const areas = { '#1b6e3c': PLATE_MM2 - TOP_MM2, '#2f6fde': TOP_MM2, none: STUD_MM2, '#c0392b': 2 * PIN_MM2, '#f1c40f': 2 * PIN_MM2 };
+  const near = Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, expect.closeTo(area, 3)]));
 
   test('are those of bodies, of single faces and of single instances in nested assemblies', async () => {
-    expect(await readAreas(encodeText(assembly))).toEqual(near({ ...shades, '#c0392b': 2 * PIN_MM2, '#f1c40f': 2 * PIN_MM2 }));
-    const { positions, indices, features } = await readMesh(encodeText(assembly));
+    expect(await readAreas(encodeText(assembly))).toEqual(near);
+    const { positions, indices, features } = (await readSound(encodeText(assembly))).mesh;
     const yellow = new Set<number>();
     for (const [triangle, face] of features?.faceOfTriangle.entries() ?? []) {
       if (nameColor(features?.faceColors?.[face]) === '#f1c40f')
@@ -82,11 +69,12 @@ describe('VIEW-12 colours of a STEP file', () => {
     expect([...yellow]).toEqual([1]);
   });
 
-  test('may be given to the shell or the representation of a body', async () => {
-    const shell = edit(assembly, ["STYLED_ITEM('color',(#912),#421)", "STYLED_ITEM('color',(#912),#422)"]);
-    expect(await readAreas(shell)).toEqual(near({ ...shades, '#c0392b': 2 * PIN_MM2, '#f1c40f': 2 * PIN_MM2 }));
-    const representation = edit(assembly, ["STYLED_ITEM('color',(#912),#421)", "STYLED_ITEM('color',(#912),#420)"]);
-    expect(await readAreas(representation)).toEqual(near({ ...shades, '#c0392b': 2 * PIN_MM2, '#f1c40f': 2 * PIN_MM2 }));
+  test.each([
+    ['shell', '#422'],
+    ['representation', '#420'],
+  ])('may be given to the %s of a body', async (_what, item) => {
+    const given = edit(assembly, ["STYLED_ITEM('color',(#912),#421)", `STYLED_ITEM('color',(#912),${item})`]);
+    expect(await readAreas(given)).toEqual(near);
   });
 
   test('are those of mapped items, each as it stands', async () => {
@@ -111,38 +99,27 @@ ${styleOf(9100, '#32', '1.,0.,0.')}${styleOf(9200, '#9004', '0.,1.,0.')}`;
         ['ADVANCED_BREP_SHAPE_REPRESENTATION', 'MANIFOLD_SURFACE_SHAPE_REPRESENTATION'],
         [END, styleOf(9100, '#33', '1.,0.,0.') + extra + END],
       );
+    expect((await readSound('bracket.step')).mesh.features).not.toHaveProperty('faceColors');
     expect(Object.keys(await readAreas(sewn('')))).toEqual(['#ff0000']);
     const { '#00ff00': face = 0, '#ff0000': others = 0 } = await readAreas(sewn(styleOf(9200, '#35', '0.,1.,0.')));
     expect(face / others).toBeGreaterThan(0.01);
     expect(face / others).toBeLessThan(0.3);
   });
-
-  test('of an uncoloured file are left out', async () => {
-    const { features } = await readMesh(encodeText(bracket));
-    expect(features).not.toHaveProperty('faceColors');
-  });
 });
 
-const shared = sharedModels();
-describe.skipIf(shared === null)('models from the field', () => {
-  const folder = shared ?? '';
-  const truths = shared === null ? [] : readManifest(folder).filter(({ format }) => format === 'STEP');
-  const isColored = (bytes: Uint8Array) => Buffer.from(bytes).includes('STYLED_ITEM') && bytes.length < LARGEST;
-  const models = truths.flatMap(({ file, storedAs = file }) =>
-    isColored(readModelBytes(folder, { file, storedAs })) ? [{ file, storedAs }] : [],
-  );
-  let occt: OcctImport | null = null;
+const folder = sharedModels();
+const isColored = (bytes: Uint8Array) => Buffer.from(bytes).includes('STYLED_ITEM') && bytes.length < LARGEST;
+const steps = folder === null ? [] : readManifest(folder).filter(({ format, volumeTrusted }) => format === 'STEP' && volumeTrusted);
+const models = steps
+  .map((truth) => ({ file: truth.file, bytes: readModelBytes(folder ?? '', truth) }))
+  .filter(({ bytes }) => isColored(bytes));
+let occt: OcctImport | null = null;
 
-  test.each(models)('VIEW-12 $file has the colours that the viewer reads from disk', async (model) => {
-    const bytes = readModelBytes(folder, model);
-    const read = await readExactModel({ bytes, format: 'step', engine });
-    if (read.outcome === 'refused') return;
-    occt ??= await occtImport({ print() {} });
-    const result = occt.ReadStepFile(bytes, { linearUnit: 'millimeter' });
-    if (!result.success) throw new Error('The peer cannot read it.');
-    const there = new Set(result.meshes.flatMap((mesh) => mesh.brep_faces.map(({ color }) => nameColor(color ?? mesh.color))));
-    const { features } = read.mesh;
-    const here = features?.faces.map((_, n) => nameColor(features.faceColors?.[n]));
-    expect(new Set(here)).toEqual(there);
-  });
+test.each(models)('VIEW-12 $file has the colours that another reader finds', async ({ bytes }) => {
+  const { features } = (await readSound(bytes)).mesh;
+  occt ??= await occtImport({ print() {} });
+  const result = occt.ReadStepFile(bytes, { linearUnit: 'millimeter' });
+  if (!result.success) throw new Error('The peer cannot read it.');
+  const there = new Set(result.meshes.flatMap((mesh) => mesh.brep_faces.map(({ color }) => nameColor(color ?? mesh.color))));
+  expect(new Set(features?.faces.map((_, n) => nameColor(features.faceColors?.[n])))).toEqual(there);
 });

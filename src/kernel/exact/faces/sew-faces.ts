@@ -3,16 +3,13 @@ import type { Shape } from '../../occt/words.ts';
 import { type Body, singleBody } from './collect-bodies.ts';
 import { findFreeEdges, hasCrowdedEdge, hasLoneEdge } from './free-edges.ts';
 
-export type SewOutcome =
-  | {
-      readonly outcome: 'closed';
-      readonly bodies: readonly Body[];
-      readonly toleranceMm: number;
-      /** Bodies touch along an edge, so that faces of one may have been joined with the other's. */
-      readonly touching: boolean;
-    }
-  /** No tolerance tried closes the surface. */
-  | { readonly outcome: 'open' };
+/** Closed bodies that faces were sewn to. */
+interface SewnBodies {
+  readonly bodies: readonly Body[];
+  readonly toleranceMm: number;
+  /** Bodies touch along an edge, so that faces of one may have been joined with the other's. */
+  readonly touching: boolean;
+}
 
 /**
  * Tolerances tried, as shares of the model's diagonal, tight ones first: the first that closes is the most faithful.
@@ -20,10 +17,13 @@ export type SewOutcome =
  */
 const TOLERANCE_RATIOS = [1e-5, 1e-4, 1e-3] as const;
 
-/** Sews the faces of a shape that has no solids into closed solids, each of whose faces look to one side: all outward or all inward. */
-export function sewFaces(oc: ExactEngine, shape: Shape, faceCount: number, diagonalMm: number): SewOutcome {
+/**
+ * Sews the faces of a shape that has no solids into closed solids, each of whose faces look to one side: all outward or all inward.
+ * Null: no tolerance tried closes them.
+ */
+export function sewFaces(oc: ExactEngine, shape: Shape, faceCount: number, diagonalMm: number): SewnBodies | null {
   const free = findFreeEdges(oc, shape);
-  if (hasLoneEdge(oc, free, TOLERANCE_RATIOS[2] * diagonalMm)) return { outcome: 'open' };
+  if (hasLoneEdge(oc, free, TOLERANCE_RATIOS[2] * diagonalMm)) return null;
   let sewn = shape;
   // A single face closes upon itself or never: a looser tolerance finds it no partner.
   for (const ratio of faceCount > 1 ? TOLERANCE_RATIOS : TOLERANCE_RATIOS.slice(0, 1)) {
@@ -33,8 +33,8 @@ export function sewFaces(oc: ExactEngine, shape: Shape, faceCount: number, diago
     sewn = pass.sewn;
     const solids = pass.isClosed ? oc.closeShells(sewn) : [];
     if (solids.length > 0) {
-      return { outcome: 'closed', bodies: solids.map(singleBody), toleranceMm, touching: hasCrowdedEdge(free, toleranceMm) };
+      return { bodies: solids.map(singleBody), toleranceMm, touching: hasCrowdedEdge(free, toleranceMm) };
     }
   }
-  return { outcome: 'open' };
+  return null;
 }

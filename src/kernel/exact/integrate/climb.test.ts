@@ -7,15 +7,11 @@ const hill = (u: number, v: number) => ({
   bend: [-2, 0, -6] as const,
 });
 
-test('climbs to the crest of a hill', () => {
-  const [u, v, height] = climb(hill, [4, 4], [-5, -5, 5, 5]);
-  expect([u, v, height]).toEqual([1, -2, 5]);
-});
-
-test('stops where the ranges end and follows the bound to its highest point', () => {
-  const [u, v, height] = climb(hill, [4, 4], [2, -5, 5, 5]);
-  expect([u, v]).toEqual([2, expect.closeTo(-2, 8)]);
-  expect(height).toBeCloseTo(4, 12);
+test.each([
+  ['climbs to the crest of a hill', -5, [1, -2, 5]],
+  ['stops where the ranges end and follows the bound to its highest point', 2, [2, -2, 4]],
+])('%s', (_how, uMin, crest) => {
+  expect(climb(hill, [4, 4], [uMin, -5, 5, 5])).toEqual(crest.map((value) => expect.closeTo(value, 8)));
 });
 
 test('finds its way up out of a valley', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { startKit } from '#test/support/modelling-kit.ts';
+import { splineCurve, startKit } from '#test/support/modelling-kit.ts';
+import type { Vector } from '../../basics/vectors.ts';
 import { integrateFace } from './integrate-face.ts';
 
 const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
@@ -18,16 +19,8 @@ test.each([
     2,
   ],
 ])('API-17 %s', (_what, told, rounding, rules) => {
-  const poles = new kit.NCollection_Array1_gp_Pnt(1, 2);
-  poles.SetValue(1, new kit.gp_Pnt(4, 1, -5));
-  poles.SetValue(2, new kit.gp_Pnt(4, 1, 5));
-  const knots = new kit.NCollection_Array1_double(1, 2);
-  const multiplicities = new kit.NCollection_Array1_int(1, 2);
-  for (const end of [1, 2]) {
-    knots.SetValue(end, end - 1);
-    multiplicities.SetValue(end, 2);
-  }
-  const line = new kit.Geom_BSplineCurve(poles, knots, multiplicities, 1, false);
+  const ends = [-5, 5].map((z): Vector => [4, 1, z]);
+  const line = splineCurve(kit, ends, [2, 2], 1);
   const axis = new kit.gp_Ax1(new kit.gp_Pnt(0, 0, 0), new kit.gp_Dir(0, 0, 1));
   const tube = new kit.BRepPrimAPI_MakeRevol(new kit.BRepBuilderAPI_MakeEdge(line).Edge(), axis, false).Shape();
   const rounded = kit.BRepToolsWrapper.Write(tube).replace(`\n${told} \n`, `\n${rounding} \n`);

@@ -25,9 +25,7 @@ const UNCHECKED = 1e-3;
  * for revolved lines, and leave some splines 8e-3 off unless it integrates twice: those faces are integrated here.
  */
 export function measureSolid(oc: ExactEngine, solid: Shape, faces: readonly Face[]): BodyFigures {
-  const shares = integrateFaces(oc, faces, centreOf(oc, solid));
-  const volumeMm3 = Math.abs(shares.reduce((sum, share) => sum + share.volumeMm3, 0));
-  return { volumeMm3, ...sumAreas(shares), closed: oc.isClosed(solid) };
+  return sumShares(integrateFaces(oc, faces, centreOf(oc, solid)), oc.isClosed(solid));
 }
 
 /** The area of one face, mm². */
@@ -37,12 +35,14 @@ export function measureFace(oc: ExactEngine, face: Face): number {
 
 /** The figures of faces that bound no body. */
 export function measureSheet(oc: ExactEngine, faces: readonly Face[]): BodyFigures {
-  return { volumeMm3: 0, ...sumAreas(integrateFaces(oc, faces, ORIGIN)), closed: false };
+  return { ...sumShares(integrateFaces(oc, faces, ORIGIN), false), volumeMm3: 0 };
 }
 
-function sumAreas(shares: readonly FaceShare[]): Pick<BodyFigures, 'areaMm2' | 'faceAreasMm2'> {
+/** The figures of a body by what each of its faces adds to them. */
+export function sumShares(shares: readonly FaceShare[], closed: boolean): BodyFigures {
   const faceAreasMm2 = shares.map(({ areaMm2 }) => areaMm2);
-  return { areaMm2: faceAreasMm2.reduce((sum, area) => sum + area, 0), faceAreasMm2 };
+  const areaMm2 = faceAreasMm2.reduce((sum, area) => sum + area, 0);
+  return { volumeMm3: Math.abs(shares.reduce((sum, { volumeMm3 }) => sum + volumeMm3, 0)), areaMm2, faceAreasMm2, closed };
 }
 
 const ORIGIN: Vector = [0, 0, 0];

@@ -1,7 +1,6 @@
 import { type Box, emptyBox, isMirror, type Matrix } from '../../basics/box.ts';
 import type { ModelMesh } from '../../basics/model.ts';
-import type { Body } from '../faces/collect-bodies.ts';
-import type { BodyMesh } from './mesh-body.ts';
+import type { MeshedBody } from './mesh-body.ts';
 
 export interface AssembledMesh {
   readonly mesh: ModelMesh & { readonly edgeSegments: Float32Array };
@@ -10,10 +9,9 @@ export interface AssembledMesh {
 }
 
 /** Copies each body's mesh to where its instances stand. */
-export function assembleMesh(bodies: readonly Body[], meshes: readonly BodyMesh[]): AssembledMesh {
+export function assembleMesh(bodies: readonly Pick<MeshedBody, 'mesh' | 'placements'>[]): AssembledMesh {
   const total = { positions: 0, indices: 0, edges: 0 };
-  for (const [i, { placements }] of bodies.entries()) {
-    const mesh = meshes[i] as BodyMesh;
+  for (const { mesh, placements } of bodies) {
     total.positions += mesh.positions.length * placements.length;
     total.indices += mesh.indices.length * placements.length;
     total.edges += mesh.edgeSegments.length * placements.length;
@@ -23,8 +21,7 @@ export function assembleMesh(bodies: readonly Body[], meshes: readonly BodyMesh[
   const indices = new Uint32Array(total.indices);
   const edgeSegments = new Float32Array(total.edges);
   const at = { positions: 0, indices: 0, edges: 0 };
-  for (const [i, { placements }] of bodies.entries()) {
-    const mesh = meshes[i] as BodyMesh;
+  for (const { mesh, placements } of bodies) {
     for (const { matrix, scale } of placements) {
       movePoints(mesh.positions, matrix, positions, at.positions);
       turnNormals(mesh.normals, matrix, scale, normals, at.positions);

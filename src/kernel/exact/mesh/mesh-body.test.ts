@@ -1,9 +1,91 @@
 import { expect, test } from 'vitest';
 import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { type Geom2d_Line, handOver, listKitFaces, startKit, type TopoDS_Face } from '#test/support/modelling-kit.ts';
-import { meshBody } from './mesh-body.ts';
+import {
+  curveThrough,
+  type Geom_BSplineCurve,
+  type Geom_Curve,
+  type Geom2d_Line,
+  handOver,
+  listKitFaces,
+  startKit,
+  type TopoDS_Face,
+  type TopoDS_Shape,
+} from '#test/support/modelling-kit.ts';
+import { lengthOf, subtract, type Vector } from '../../basics/vectors.ts';
+import { type Face, SURFACE } from '../../occt/words.ts';
+import { measureFace } from '../integrate/measure-body.ts';
+import { makeMeshable, meshBody } from './mesh-body.ts';
+import { weighMesh } from './weigh-mesh.ts';
 
 const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
+const STEPS = 20;
+
+/** A sheet of the kit's and its one face. */
+function take(made: TopoDS_Shape) {
+  const shape = handOver(kit, oc, made);
+  const [face] = oc.listFaces(shape) as [Face];
+  return { shape, face };
+}
+
+/** A wave round the z axis, with a knot at each of its points. */
+function wave(closed: boolean): Geom_BSplineCurve {
+  const points = Array.from({ length: 12 }, (_, i): Vector => {
+    const [angle, radius] = [i / 2, 20 + 3 * (i % 2)];
+    return [radius * Math.cos(angle), radius * Math.sin(angle), i % 3];
+  });
+  return curveThrough(kit, points, closed);
+}
+
+function rational(): Geom_BSplineCurve {
+  const curve = wave(false);
+  curve.SetWeight(2, 3);
+  curve.SetWeight(7, 0.5);
+  return curve;
+}
+
+function trimmed(): Geom_Curve {
+  const curve = wave(false);
+  const [from, to] = [curve.FirstParameter(), curve.LastParameter()];
+  return new kit.Geom_TrimmedCurve(curve, from + (to - from) / 7, to - (to - from) / 5, true, true);
+}
+
+function extrude(curve: Geom_Curve): TopoDS_Shape {
+  return new kit.BRepPrimAPI_MakePrism(new kit.BRepBuilderAPI_MakeEdge(curve).Edge(), new kit.gp_Vec(3, -4, 30), false, true).Shape();
+}
+
+function move(shape: TopoDS_Shape): TopoDS_Shape {
+  const transformation = new kit.gp_Trsf();
+  transformation.SetMirror(new kit.gp_Ax1(new kit.gp_Pnt(5, 6, 7), new kit.gp_Dir(1, 2, 3)));
+  return shape.Moved(new kit.TopLoc_Location(transformation), true);
+}
+
+test.each([
+  ['open', () => extrude(wave(false)), 300],
+  ['closed', () => extrude(wave(true)), 300],
+  ['rational', () => extrude(rational()), 3500],
+  ['trimmed', () => extrude(trimmed()), 300],
+  ['moved', () => move(extrude(wave(false))), 300],
+])('a %s extruded spline is spelt as the same surface, and meshed with few triangles', (_name, build, most) => {
+  const { shape, face } = take(build());
+  const copy = makeMeshable(oc, shape, [face], 0.02);
+  const [spelt] = copy.faces as [Face];
+  expect(oc.surfaceOf(spelt)).toBe(SURFACE.spline);
+  const { uMin, uMax, vMin, vMax } = oc.rangeOf(face);
+  for (let i = 0; i <= STEPS; i++) {
+    const [u, v] = [uMin + ((uMax - uMin) * i) / STEPS, vMin + ((vMax - vMin) * ((7 * i) % STEPS)) / STEPS];
+    expect(lengthOf(subtract(oc.normalAt(face, u, v).point, oc.normalAt(spelt, u, v).point))).toBeLessThan(1e-9);
+  }
+  const mesh = meshBody(oc, copy.shape, 0.02);
+  expect(mesh.facesNotMeshed).toBe(0);
+  const { faceAreasMm2, triangles } = weighMesh(mesh, 1, [0, 0, 0]);
+  expect((faceAreasMm2[0] ?? 0) / measureFace(oc, spelt)).toBeCloseTo(1, 2);
+  expect(triangles).toBeLessThan(most);
+});
+
+test('a body without extruded splines is meshed as it is', () => {
+  const box = handOver(kit, oc, new kit.BRepPrimAPI_MakeBox(1, 2, 3).Shape());
+  expect(makeMeshable(oc, box, oc.listFaces(box), 0.02).shape).toBe(box);
+});
 
 /** The sheet that a slanted line sweeps round the z axis. */
 function cone(): TopoDS_Face {
@@ -28,15 +110,13 @@ test.each([
 ])('a cone’s seam %s', (_name, tilt, left) => {
   const made = cone();
   tiltSeams(made, tilt);
-  const shape = handOver(kit, oc, made);
-  const [face] = oc.listFaces(shape);
-  if (face === undefined) throw new Error('no face');
+  const { shape, face } = take(made);
   const tiltsOf = () => {
     const paces = oc.listTraces(face).map((trace) => oc.traceAt(trace, oc.traceOf(trace).from));
     return paces.filter(({ dv }) => Math.abs(dv) > 0.5).map(({ du }) => Math.abs(du));
   };
   for (const own of tiltsOf()) expect(own / tilt).toBeCloseTo(1, 5);
-  meshBody(oc, { shape, faces: [face] }, 0.1);
+  meshBody(oc, shape, 0.1);
   expect(tiltsOf()).toHaveLength(2);
   for (const own of tiltsOf()) expect(own).toBeCloseTo(left, 6);
   if (left === 0) expect(tiltsOf()).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import type { Extents } from '#domain/part/part.ts';
 import type { EdgeFigures } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import type { DrawnShape, Face, Shape } from '../../occt/words.ts';
-import { sumMeshVolume } from './mesh-volume.ts';
+import type { BoundedBody } from '../faces/collect-bodies.ts';
 
 /** How far a mesh may stray from its surface, as a share of the mean extent of the model, and in radians along curves. */
 export const LINEAR_DEFLECTION_RATIO = 0.001;
@@ -11,13 +11,6 @@ export const ANGULAR_DEFLECTION = 0.35;
 /** How far the mesh of a model of that size may stray from its surfaces, mm. */
 export function deflectionOf({ x, y, z }: Extents): number {
   return (LINEAR_DEFLECTION_RATIO * (x + y + z)) / 3;
-}
-
-/** A body as it is meshed: itself, or a copy. */
-export interface MeshableBody {
-  readonly shape: Shape;
-  /** All faces, in the explorer's order. */
-  readonly faces: readonly Face[];
 }
 
 /** Edges as pairs of points. */
@@ -42,14 +35,26 @@ export interface BodyMesh extends DrawnEdges {
   readonly facesNotMeshed: number;
 }
 
-/** A body ready to be meshed; `faces` are all its faces in the explorer's order. */
-export function makeMeshable(oc: ExactEngine, body: Shape, faces: readonly Face[], deflectionMm: number): MeshableBody {
+/** A body with its mesh. */
+export interface MeshedBody extends BoundedBody {
+  readonly mesh: BodyMesh;
+  /** The faces that the engine keeps the mesh with: the body's own or those of a copy. */
+  readonly meshed: readonly Face[];
+}
+
+/** A body, itself or a copy, that is ready to be meshed; `faces` are all its faces in the explorer's order. */
+export function makeMeshable(
+  oc: ExactEngine,
+  body: Shape,
+  faces: readonly Face[],
+  deflectionMm: number,
+): Pick<BoundedBody, 'shape' | 'faces'> {
   const shape = oc.meshable(body, deflectionMm);
   return { shape, faces: shape === body ? faces : oc.listFaces(shape) };
 }
 
 /** Meshes a body once; `deflectionMm` is the linear deflection. */
-export function meshBody(oc: ExactEngine, { shape }: MeshableBody, deflectionMm: number): BodyMesh {
+export function meshBody(oc: ExactEngine, shape: Shape, deflectionMm: number): BodyMesh {
   const drawn = oc.mesh(shape, deflectionMm, ANGULAR_DEFLECTION);
   const { positions, normals, indices, trianglesOfFace } = drawn;
   const spans = spanFaces(trianglesOfFace);
@@ -80,7 +85,7 @@ function spanFaces(trianglesOfFace: Uint32Array): ([number, number] | null)[] {
 }
 
 /** Each place as often as it is counted. */
-function spell(counts: Uint32Array): Uint32Array {
+export function spell(counts: Uint32Array): Uint32Array {
   const spelt = new Uint32Array(counts.reduce((sum, count) => sum + count, 0));
   let at = 0;
   for (const [place, count] of counts.entries()) {
@@ -90,13 +95,8 @@ function spell(counts: Uint32Array): Uint32Array {
   return spelt;
 }
 
-/** Turns the mesh of a closed body over where it is inside out. */
-export function turnOutward(mesh: BodyMesh): void {
-  const [x = 0, y = 0, z = 0] = mesh.positions;
-  if (sumMeshVolume(mesh, [x, y, z]) < 0) turnOver(mesh);
-}
-
-function turnOver({ indices, normals }: BodyMesh): void {
+/** Turns the mesh of a body over, which is inside out. */
+export function turnOver({ indices, normals }: BodyMesh): void {
   for (let n = 0; n < indices.length; n += 3) {
     const [b, c] = [indices[n + 1] as number, indices[n + 2] as number];
     indices[n + 1] = c;

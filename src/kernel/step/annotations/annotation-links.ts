@@ -1,5 +1,5 @@
-import type { StepScan } from '../text/scan-step.ts';
-import type { StepEntity, StepStatements } from '../text/step-statements.ts';
+import type { ListedKind } from '../text/scan-step.ts';
+import type { StepStatements } from '../text/step-statements.ts';
 
 /** No author lets a dimension or a tolerance reach over more aspects and faces of a shape; a hostile one would. */
 const MOST_STEPS = 1000;
@@ -17,24 +17,20 @@ export class AnnotationLinks {
   /** The aspects that one is made of or derived from, and the features of a datum. */
   private readonly members = new Map<number, number[]>();
 
-  constructor(statements: StepStatements, { annotationEntities: entities }: StepScan) {
-    const link = (places: readonly number[], take: (ids: Uint32Array, entity: StepEntity) => void) => {
-      for (const place of places) take(statements.references(statements.at(place)), statements.at(place));
-    };
-    const datums = new Set(entities.datum.map((place) => statements.at(place).id));
-    const dimensions = new Set(entities.dimension);
-    link(entities.dimensionValue, ([dimension = -1, value = -1]) => this.values.set(dimension, value));
-    link(entities.dimensionLimits, ([range = -1, dimension = -1]) => this.limits.set(dimension, range));
-    link(entities.toleranceZone, (ids) => {
-      for (const tolerance of ids.subarray(1, -1)) this.zones.set(tolerance, ids.at(-1) ?? -1);
-    });
-    link(entities.aspectItem, (ids) => add(this.items, ids[0] ?? -1, ids.subarray(2)));
-    link(entities.aspectLink, ([relating = -1, related = -1], { place }) => {
-      // The distance of two aspects is a relation of theirs as well.
-      if (dimensions.has(place)) return;
+  constructor(statements: StepStatements) {
+    const list = (kind: ListedKind) => statements.list(kind).map((entity) => statements.references(entity));
+    for (const [dimension = -1, value = -1] of list('dimensionValue')) this.values.set(dimension, value);
+    for (const [range = -1, dimension = -1] of list('dimensionLimits')) this.limits.set(dimension, range);
+    for (const ids of list('toleranceZone')) for (const tolerance of ids.subarray(1, -1)) this.zones.set(tolerance, ids.at(-1) ?? -1);
+    for (const ids of list('aspectItem')) add(this.items, ids[0] ?? -1, ids.subarray(2));
+    const datums = new Set(statements.list('datum').map(({ id }) => id));
+    // The distance of two aspects is a relation of theirs as well.
+    const dimensions = new Set(statements.scan.listed.dimension);
+    for (const link of statements.list('aspectLink').filter(({ place }) => !dimensions.has(place))) {
+      const [relating = -1, related = -1] = statements.references(link);
       if (datums.has(related)) add(this.members, related, [relating]);
       else add(this.members, relating, [related]);
-    });
+    }
   }
 
   /** The ids of what of the shape some aspects are, each once. */

@@ -1,6 +1,6 @@
 import type { StepEntity } from '../text/step-statements.ts';
 import type { AnnotatedFile, Annotation } from './annotation.ts';
-import { readMeasure, readString, type StatedMeasure } from './read-measure.ts';
+import { readMeasure, type StatedMeasure } from './read-measure.ts';
 
 /** What stands before a value by what a dimension is called, and how many of it make a diameter. */
 const FORMS: readonly { readonly called: RegExp; readonly sign: string; readonly perDiameter: number | null }[] = [
@@ -28,7 +28,7 @@ interface StatedValue {
 /** What a dimension says of its value and of how far it may be off. */
 export function readDimension(file: AnnotatedFile, dimension: StepEntity): Annotation {
   const { statements, links } = file;
-  const name = readString(statements.read(dimension));
+  const name = statements.readString(dimension);
   const value = readValue(file, dimension);
   const { sign, perDiameter } = FORMS.find(({ called }) => called.test(name)) ?? PLAIN;
   const limits = spellLimits(file, value, links.limits.get(dimension.id));
@@ -40,19 +40,18 @@ export function readDimension(file: AnnotatedFile, dimension: StepEntity): Annot
 
 function readValue({ statements, links }: AnnotatedFile, { id }: StepEntity): StatedValue {
   const found = { nominal: null, upper: null, lower: null, qualifier: '' } as { -readonly [K in keyof StatedValue]: StatedValue[K] };
-  const representation = statements.find(links.values.get(id) ?? -1);
+  const representation = statements.find(links.values.get(id));
   for (const item of representation === null ? [] : statements.references(representation).subarray(0, MOST_VALUES)) {
     const entity = statements.find(item);
-    const measure = readMeasure(statements, item);
-    const text = entity === null ? '' : statements.read(entity);
-    if (entity !== null && (measure === null || text.includes('QUALIFIED_REPRESENTATION_ITEM'))) {
+    const measure = readMeasure(statements, entity);
+    if (entity !== null && (measure === null || statements.read(entity).includes('QUALIFIED_REPRESENTATION_ITEM'))) {
       for (const qualifier of statements.references(entity).subarray(0, MOST_VALUES)) {
         const said = statements.find(qualifier);
-        if (said !== null && statements.read(said).startsWith('TYPE_QUALIFIER')) found.qualifier = readString(statements.read(said));
+        if (statements.read(said).startsWith('TYPE_QUALIFIER')) found.qualifier = statements.readString(said);
       }
     }
     if (measure === null) continue;
-    const name = readString(text);
+    const name = statements.readString(entity);
     found[name.startsWith('upper') ? 'upper' : name.startsWith('lower') ? 'lower' : 'nominal'] = measure;
   }
   return found;
@@ -62,13 +61,13 @@ function readValue({ statements, links }: AnnotatedFile, { id }: StepEntity): St
 function spellLimits(file: AnnotatedFile, { nominal, upper, lower, qualifier }: StatedValue, rangeId: number | undefined): string | null {
   const spell = ({ value, isAngle }: StatedMeasure) => (isAngle ? `${Number(value.toPrecision(7))}°` : file.spell(value));
   if (nominal === null) return upper === null || lower === null ? null : `${spell(lower)} to ${spell(upper)}`;
-  const range = file.statements.find(rangeId ?? -1);
-  if (range !== null && file.statements.read(range).startsWith('LIMITS_AND_FITS')) {
-    const fit = readFit(file.statements.read(range));
+  const range = file.statements.find(rangeId);
+  if (file.statements.read(range).startsWith('LIMITS_AND_FITS')) {
+    const fit = readFit([0, 1, 2].map((nth) => file.statements.readString(range, nth)));
     return fit === null ? null : `${spell(nominal)} ${fit}`;
   }
-  const [lowerId, upperId] = range === null ? [] : file.statements.references(range);
-  const [low, high] = [readMeasure(file.statements, lowerId), readMeasure(file.statements, upperId)];
+  const bounds = range === null ? [] : [0, 1].map((nth) => readMeasure(file.statements, file.statements.follow(range, nth)));
+  const [low = null, high = null] = bounds;
   if (low !== null && high !== null) return `${spell(nominal)} ${spellDeviations(low, high, spell)}`;
   if (upper !== null && lower !== null) {
     const away = ({ value, isAngle }: StatedMeasure) => ({ value: value - nominal.value, isAngle });
@@ -85,8 +84,7 @@ function spellDeviations(low: StatedMeasure, high: StatedMeasure, spell: (measur
 }
 
 /** LIMITS_AND_FITS('H','hole','7',''): capital letters are holes', small ones shafts'. */
-function readFit(statement: string): string | null {
-  const [form, zone, grade] = [0, 1, 2].map((nth) => readString(statement, nth));
+function readFit([form, zone, grade]: readonly string[]): string | null {
   const [, letters = '', number] = FIT.exec(`${form}${grade}`) ?? [];
   return number === undefined ? null : `${zone === 'shaft' ? letters : letters.toUpperCase()}${number}`;
 }

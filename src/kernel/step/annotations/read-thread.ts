@@ -1,5 +1,4 @@
-import type { StepScan } from '../text/scan-step.ts';
-import type { StepEntity } from '../text/step-statements.ts';
+import type { ListedKind } from '../text/scan-step.ts';
 import type { AnnotatedFile, Annotation } from './annotation.ts';
 import { readMeasure } from './read-measure.ts';
 
@@ -17,7 +16,6 @@ const COARSE = new RegExp(String.raw`(?<![\w.])MJ?\s?\d{1,3}(?:\.\d+)?(?![\w.])$
 const CALLED_THREAD = /thread|tapped|\btap\b|gewinde|\bM\s?\d{1,3}\s?-\s?\d[EFGHefgh]/i;
 /** The sign of multiplication, as itself and as ISO 10303-21 spells it. */
 const TIMES = /×|\\X2\\00D7\\X0\\|\\X\\D7|\\S\\W|(?<=\d\s?)X(?=\s?\d)/g;
-const STRING = /'((?:[^']|'')*)'/g;
 
 /** What a text calls a thread by. Null: it names none. */
 export function findDesignation(text: string): string | null {
@@ -32,44 +30,35 @@ export function findDesignation(text: string): string | null {
  * - notes at a dimension (PMI's 'dimensional note') and values of an aspect's properties that name one;
  * - features (AP214 and AP224, defined and catalogue threads): by the name that they go by, or by their form, diameter, pitch and class.
  */
-export function readThreads(file: AnnotatedFile, scan: StepScan): Annotation[] {
+export function readThreads(file: AnnotatedFile): Annotation[] {
   const { statements, links } = file;
-  const { aspect, note, thread, dimensionValue } = scan.annotationEntities;
   const threads = new Map<string, Annotation>();
   const add = (words: string, aspects: readonly number[]) => {
     const items = links.itemsOf(aspects);
     const key = `${words} ${items.length === 0 ? aspects.join() : items.join()}`;
     if (!threads.has(key)) threads.set(key, { kind: 'thread', words, diameterMm: null, items });
   };
-  const textOf = (entity: StepEntity) => [...statements.read(entity).matchAll(STRING)].map(([, text = '']) => text).join(' ');
-  for (const place of new Set(aspect)) {
-    const entity = statements.at(place);
-    const words = findDesignation(textOf(entity));
-    if (words !== null) add(words, [entity.id]);
-  }
-  const named = new Map(
-    note.flatMap((place) => {
-      const words = findDesignation(textOf(statements.at(place)));
-      return words === null ? [] : [[statements.at(place).id, words] as const];
-    }),
-  );
-  const features = new Set(thread.map((place) => statements.at(place).id));
+  const listNamed = (kind: ListedKind) =>
+    statements.list(kind).flatMap((entity) => {
+      const words = findDesignation(statements.readStrings(entity).join(' '));
+      return words === null ? [] : [[entity.id, words] as const];
+    });
+  for (const [id, words] of listNamed('aspect')) add(words, [id]);
+  const named = new Map(listNamed('note'));
+  const features = new Set(statements.list('thread').map(({ id }) => id));
   if (named.size === 0 && features.size === 0) return [...threads.values()];
 
   // What has values, a dimension or a property, and the representation that holds them.
-  const owners = [...dimensionValue, ...scan.propertyValueEntities, ...scan.shapeOfUsageEntities].map((place) => {
-    const [owner = -1, representation = -1] = statements.references(statements.at(place));
-    return { owner, values: statements.find(representation) };
-  });
+  const owners = (['dimensionValue', 'propertyValue', 'shapeOfUsage'] as const).flatMap((kind) =>
+    statements.list(kind).map((link) => ({ owner: statements.references(link)[0] ?? -1, values: statements.follow(link, 1) })),
+  );
   /** A dimension is of aspects, as is a property, unless it is a feature's, whose shape has aspects of its own. */
   const subjectsOf = (owner: number) => {
     const entity = statements.find(owner);
     return entity === null ? [] : [...statements.references(entity).subarray(0, 2)];
   };
   const aspectsOfShape = (shape: number) =>
-    [...new Set(aspect)]
-      .filter((place) => statements.references(statements.at(place)).includes(shape))
-      .map((place) => statements.at(place).id);
+    statements.list('aspect').flatMap((entity) => (statements.references(entity).includes(shape) ? [entity.id] : []));
   for (const { owner, values } of owners) {
     if (values === null) continue;
     const items = [...statements.references(values).subarray(0, MOST_VALUES)];
@@ -94,17 +83,11 @@ const THREAD = 'thread';
 
 /** A thread by what its feature is called, else by its parameters: 'M6x1-6H'. */
 function describeFeature({ statements, spell }: AnnotatedFile, feature: number, items: readonly number[]): string {
-  const read = (id: number) => {
-    const entity = statements.find(id);
-    return entity === null ? [] : [...statements.read(entity).matchAll(STRING)].map(([, text = '']) => text);
-  };
+  const read = (id: number) => statements.readStrings(statements.find(id));
   const called = findDesignation(read(feature).join(' '));
   if (called !== null) return called;
   const length = (name: RegExp) => {
-    const measure = readMeasure(
-      statements,
-      items.find((id) => name.test(read(id)[0] ?? '')),
-    );
+    const measure = readMeasure(statements, statements.find(items.find((id) => name.test(read(id)[0] ?? ''))));
     return measure === null || measure.isAngle ? null : measure.value;
   };
   const text = (name: RegExp) => items.map(read).find(([first = '']) => name.test(first))?.[1] ?? '';

@@ -1,6 +1,6 @@
-import { type StepEntity, withoutStrings } from '../text/step-statements.ts';
+import type { StepEntity } from '../text/step-statements.ts';
 import type { AnnotatedFile, Annotation } from './annotation.ts';
-import { readMeasure, readString } from './read-measure.ts';
+import { readMeasure } from './read-measure.ts';
 
 /** A frame names three datums, and what one of them is made of. */
 const MOST_DATUMS = 8;
@@ -16,17 +16,17 @@ export function readTolerance(file: AnnotatedFile, tolerance: StepEntity): Annot
   const { statements, links } = file;
   const text = statements.read(tolerance);
   const [size, aspectId = -1, ...frame] = statements.references(tolerance);
-  const magnitude = readMeasure(statements, size);
+  const magnitude = readMeasure(statements, statements.find(size));
   const aspect = statements.find(aspectId);
   const said =
     magnitude === null || magnitude.isAngle
       ? []
       : [
-          (KIND.exec(withoutStrings(text))?.[1] ?? 'geometric tolerance').replaceAll('_', ' ').toLowerCase(),
+          (KIND.exec(statements.readPlain(tolerance))?.[1] ?? 'geometric tolerance').replaceAll('_', ' ').toLowerCase(),
           `${readZone(file, tolerance)}${file.spell(magnitude.value)}`,
           readMaterial(text),
           ...frame.slice(0, MOST_DATUMS).flatMap((id) => nameDatums(file, id, MOST_STEPS)),
-          aspect !== null && statements.read(aspect).startsWith('ALL_AROUND') ? 'all around' : '',
+          statements.read(aspect).startsWith('ALL_AROUND') ? 'all around' : '',
         ].filter((word) => word !== '');
   const items = links.itemsOf(aspect === null ? [] : isDimension(file, aspect) ? statements.references(aspect) : [aspectId]);
   return { kind: 'tolerance', words: said.length === 0 ? null : said.join(' '), diameterMm: null, items };
@@ -38,8 +38,7 @@ function isDimension({ statements }: AnnotatedFile, entity: StepEntity): boolean
 }
 
 function readZone({ statements, links }: AnnotatedFile, { id }: StepEntity): string {
-  const form = statements.find(links.zones.get(id) ?? -1);
-  const name = form === null ? '' : readString(statements.read(form));
+  const name = statements.readString(statements.find(links.zones.get(id)));
   return name.startsWith('spherical') ? 'S⌀' : /cylindrical|circular$/.test(name) ? '⌀' : '';
 }
 
@@ -52,7 +51,7 @@ function readMaterial(statement: string): string {
 function nameDatums(file: AnnotatedFile, id: number, steps: number): string[] {
   const { statements } = file;
   const entity = statements.find(id);
-  const text = entity === null ? '' : statements.read(entity);
+  const text = statements.read(entity);
   if (entity === null || steps === 0 || !/\bDATUM/.test(text)) return [];
   const name = IDENTIFICATION.exec(text)
     ?.slice(1)

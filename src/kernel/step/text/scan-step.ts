@@ -1,8 +1,7 @@
 import { findStepStart } from '#domain/part/detect-format.ts';
 
-/** Entities of a STEP file that the checks want told apart. */
-export const STEP_KINDS = {
-  solid: ['MANIFOLD_SOLID_BREP', 'BREP_WITH_VOIDS', 'FACETED_BREP'],
+/** Entities of a STEP file that the checks only count. */
+const COUNTED = {
   face: ['ADVANCED_FACE', 'FACE_SURFACE', 'FACE', 'RECTANGULAR_TRIMMED_SURFACE', 'CURVE_BOUNDED_SURFACE', 'FACE_OUTER_BOUND'],
   facets: ['TRIANGULATED_FACE', 'COMPLEX_TRIANGULATED_FACE', 'TESSELLATED_SOLID', 'TESSELLATED_SHELL', 'TRIANGULATED_SURFACE_SET'],
   surface: [
@@ -22,10 +21,15 @@ export const STEP_KINDS = {
   ],
   curve: ['EDGE_CURVE', 'GEOMETRIC_CURVE_SET', 'GEOMETRIC_SET', 'TRIMMED_CURVE', 'POLYLINE'],
   point: ['CARTESIAN_POINT'],
-  usage: ['NEXT_ASSEMBLY_USAGE_OCCURRENCE'],
   document: ['DOCUMENT_FILE', 'APPLIED_EXTERNAL_IDENTIFICATION_ASSIGNMENT', 'APPLIED_DOCUMENT_REFERENCE'],
+} as const;
+/** Those that are looked at one by one: bodies, uses of parts, units, the author's figures, and what is written at a shape. */
+const LISTED = {
+  solid: ['MANIFOLD_SOLID_BREP', 'BREP_WITH_VOIDS', 'FACETED_BREP'],
+  usage: ['NEXT_ASSEMBLY_USAGE_OCCURRENCE'],
   unitContext: ['GLOBAL_UNIT_ASSIGNED_CONTEXT'],
   lengthUnit: ['LENGTH_UNIT'],
+  /** Plain representations, which hold values of properties; the kernel follows none. */
   values: ['REPRESENTATION'],
   shapeOfUsage: ['CONTEXT_DEPENDENT_SHAPE_REPRESENTATION', 'SHAPE_DEFINITION_REPRESENTATION'],
   measure: ['MEASURE_REPRESENTATION_ITEM'],
@@ -63,40 +67,13 @@ export const STEP_KINDS = {
   dimensionLimits: ['PLUS_MINUS_TOLERANCE'],
   toleranceZone: ['TOLERANCE_ZONE'],
   aspectItem: ['GEOMETRIC_ITEM_SPECIFIC_USAGE', 'ITEM_IDENTIFIED_REPRESENTATION_USAGE'],
+  aspectLink: ['SHAPE_ASPECT_RELATIONSHIP', 'SHAPE_ASPECT_ASSOCIATIVITY', 'SHAPE_ASPECT_DERIVING_RELATIONSHIP'],
   aspect: ['SHAPE_ASPECT'],
   note: ['DESCRIPTIVE_REPRESENTATION_ITEM'],
   thread: ['THREAD', 'EXTERNALLY_DEFINED_FEATURE_DEFINITION'],
-  aspectLink: ['SHAPE_ASPECT_RELATIONSHIP', 'SHAPE_ASPECT_ASSOCIATIVITY', 'SHAPE_ASPECT_DERIVING_RELATIONSHIP'],
 } as const;
-export type StepKind = keyof typeof STEP_KINDS;
-/** Of what an author wrote at a shape, each is listed. */
-const ANNOTATION_KINDS = [
-  'dimension',
-  'tolerance',
-  'datum',
-  'dimensionValue',
-  'dimensionLimits',
-  'toleranceZone',
-  'aspectItem',
-  'aspectLink',
-  'aspect',
-  'note',
-  'thread',
-] as const satisfies readonly StepKind[];
-type AnnotationKind = (typeof ANNOTATION_KINDS)[number];
-/** Of these the scan lists each. */
-const LISTED_KINDS = [
-  'solid',
-  'values',
-  'usage',
-  'unitContext',
-  'lengthUnit',
-  'shapeOfUsage',
-  'measure',
-  'propertyValue',
-  ...ANNOTATION_KINDS,
-] as const satisfies readonly StepKind[];
-type ListedKind = (typeof LISTED_KINDS)[number];
+type CountedKind = keyof typeof COUNTED;
+export type ListedKind = keyof typeof LISTED;
 
 /** What one pass over the bytes of a STEP file tells. */
 export interface StepScan {
@@ -113,25 +90,15 @@ export interface StepScan {
   readonly absurdNumber: boolean;
   /** Whether an entity begins within another one, whose end is missing. */
   readonly interrupted: boolean;
-  readonly counts: Readonly<Record<StepKind, number>>;
+  readonly counts: Readonly<Record<CountedKind, number>>;
+  /** Numbers of entities, from 0 in file order; one of several keywords may be there several times. */
+  readonly listed: Readonly<Record<ListedKind, readonly number[]>>;
   /** Byte offset of each entity's `#`, in file order. */
   readonly offsets: Uint32Array;
   readonly ids: Uint32Array;
   /** Entity n refers to references[referenceStarts[n] … referenceStarts[n + 1]], as entity ids. */
   readonly referenceStarts: Uint32Array;
   readonly references: Uint32Array;
-  /** Entity numbers of these kinds, for the graph and unit checks and for the author's figures. */
-  readonly solidEntities: readonly number[];
-  /** Plain representations, which hold values of properties; the kernel follows none. */
-  readonly valuesEntities: readonly number[];
-  readonly usageEntities: readonly number[];
-  readonly unitContextEntities: readonly number[];
-  readonly lengthUnitEntities: readonly number[];
-  readonly shapeOfUsageEntities: readonly number[];
-  readonly measureEntities: readonly number[];
-  readonly propertyValueEntities: readonly number[];
-  /** Entity numbers of what says something of dimensions, tolerances, datums and threads; one of several keywords may be there several times. */
-  readonly annotationEntities: Readonly<Record<AnnotationKind, readonly number[]>>;
 }
 
 const [QUOTE, HASH, OPEN, CLOSE, STAR, SLASH, SEMICOLON, EQUALS, DOT, UPPER_E] = [39, 35, 40, 41, 42, 47, 59, 61, 46, 69];
@@ -145,14 +112,16 @@ const MARGIN_BYTES = 65_536;
 const LONGEST_INTEGER = 13;
 
 const KIND_BY_HASH = new Map(
-  Object.entries(STEP_KINDS).flatMap(([kind, names]) => names.map((name) => [hashName(name), kind as StepKind] as const)),
+  Object.entries({ ...COUNTED, ...LISTED }).flatMap(([kind, names]) =>
+    names.map((name) => [hashName(name), kind as CountedKind | ListedKind] as const),
+  ),
 );
 
 /** Scans a STEP file (ISO 10303-21) once, without building anything for strings, comments or values. Never throws. */
 export function scanStep(bytes: Uint8Array): StepScan {
   const start = findStepStart(bytes);
-  const counts = Object.fromEntries(Object.keys(STEP_KINDS).map((kind) => [kind, 0])) as Record<StepKind, number>;
-  const found = Object.fromEntries(LISTED_KINDS.map((kind): [ListedKind, number[]] => [kind, []])) as Record<ListedKind, number[]>;
+  const counts = Object.fromEntries(Object.keys(COUNTED).map((kind) => [kind, 0])) as Record<CountedKind, number>;
+  const listed = Object.fromEntries(Object.keys(LISTED).map((kind) => [kind, []])) as unknown as Record<ListedKind, number[]>;
   // The shortest entity, `#1=A();` and a line end, takes 8 bytes; the shortest reference, `#1,`, 3.
   let offsets = new Uint32Array(Math.max(16, bytes.length >> 5));
   let ids = new Uint32Array(offsets.length);
@@ -242,10 +211,10 @@ export function scanStep(bytes: Uint8Array): StepScan {
         if (bytes[keywordStart - 1] !== DOT) {
           const kind = KIND_BY_HASH.get(hash);
           if (kind !== undefined) {
-            counts[kind]++;
             if (kind === 'point') isPoint = true;
+            if (kind in counts) counts[kind as CountedKind]++;
             // Within brackets the word is but a part of some other representation.
-            else if (kind in found && (kind !== 'values' || depth === 0)) found[kind as ListedKind].push(entities);
+            else if (kind !== 'values' || depth === 0) listed[kind as ListedKind].push(entities);
           } else if (isPoint) absurdNumber = true;
         }
       } else if (isPoint && depth > 1 && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)) && byte !== 101) absurdNumber = true;
@@ -267,19 +236,11 @@ export function scanStep(bytes: Uint8Array): StepScan {
     absurdNumber,
     interrupted,
     counts,
+    listed,
     offsets: offsets.subarray(0, entities),
     ids: ids.subarray(0, entities),
     referenceStarts: starts.subarray(0, entities + 1),
     references: references.subarray(0, referenceCount),
-    solidEntities: found.solid,
-    valuesEntities: found.values,
-    usageEntities: found.usage,
-    unitContextEntities: found.unitContext,
-    lengthUnitEntities: found.lengthUnit,
-    shapeOfUsageEntities: found.shapeOfUsage,
-    measureEntities: found.measure,
-    propertyValueEntities: found.propertyValue,
-    annotationEntities: found,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type StepEntity, type StepStatements, withoutStrings } from './step-statements.ts';
+import type { StepEntity, StepStatements } from './step-statements.ts';
 
 /** SI prefixes (ISO 10303-41) that lengths are given with, as factors to millimetres. */
 const MM_PER_METRE: ReadonlyMap<string | undefined, number> = new Map([
@@ -24,9 +24,8 @@ export function readDerivedUnit(statements: StepStatements, id: number, dimensio
   let [factor, exponents] = [1, 0];
   for (const elementId of statements.references(unit)) {
     const element = statements.find(elementId);
-    const base = element === null ? null : statements.follow(element, 0);
-    const length = base === null ? null : readLength(statements, base);
-    const exponent = element === null ? Number.NaN : Number(EXPONENT.exec(statements.read(element))?.[1]);
+    const length = element === null ? null : readLength(statements, statements.follow(element, 0));
+    const exponent = Number(EXPONENT.exec(statements.read(element))?.[1]);
     if (length === null || Number.isNaN(exponent)) return null;
     factor *= length ** exponent;
     exponents += exponent;
@@ -34,24 +33,32 @@ export function readDerivedUnit(statements: StepStatements, id: number, dimensio
   return exponents === dimension ? factor : null;
 }
 
+/** A number that an entity states, NaN for none, and the unit that it states it in. */
+export function readStated(
+  statements: StepStatements,
+  entity: StepEntity | null,
+): { readonly count: number; readonly unit: StepEntity | null } {
+  const [, digits, unit] = MEASURE.exec(statements.readPlain(entity)) ?? [];
+  return { count: Number(digits), unit: statements.find(Number(unit)) };
+}
+
 /** Millimetres in a length unit. Null: it is none. */
-export function readLength(statements: StepStatements, unit: StepEntity, steps = MOST_STEPS): number | null {
-  const text = withoutStrings(statements.read(unit));
+export function readLength(statements: StepStatements, unit: StepEntity | null, steps = MOST_STEPS): number | null {
+  const text = statements.readPlain(unit);
   const metre = METRE.exec(text);
   if (metre !== null) return MM_PER_METRE.get(metre[1]) ?? null;
-  const told = steps > 0 && text.includes('LENGTH_UNIT') ? statements.find(Number(CONVERTED.exec(text)?.[1])) : null;
-  const [, count = '', of = ''] = told === null ? [] : (MEASURE.exec(withoutStrings(statements.read(told))) ?? []);
-  const base = statements.find(Number(of));
-  const length = base === null ? null : readLength(statements, base, steps - 1);
-  return length === null || !(Number(count) > 0) ? null : length * Number(count);
+  if (steps === 0 || !text.includes('LENGTH_UNIT')) return null;
+  const told = readStated(statements, statements.find(Number(CONVERTED.exec(text)?.[1])));
+  const length = readLength(statements, told.unit, steps - 1);
+  return length === null || !(told.count > 0) ? null : length * told.count;
 }
 
 /** Degrees in a unit of plane angles. Null: it is none. */
-export function readAngle(statements: StepStatements, unit: StepEntity): number | null {
-  const text = withoutStrings(statements.read(unit));
+export function readAngle(statements: StepStatements, unit: StepEntity | null): number | null {
+  const text = statements.readPlain(unit);
   if (!text.includes('PLANE_ANGLE_UNIT')) return null;
   const told = statements.find(Number(CONVERTED.exec(text)?.[1]));
   if (told === null) return text.includes('.RADIAN.') ? 180 / Math.PI : null;
-  const radians = Number(MEASURE.exec(withoutStrings(statements.read(told)))?.[1]);
+  const radians = readStated(statements, told).count;
   return radians > 0 ? (radians * 180) / Math.PI : null;
 }

@@ -1,5 +1,6 @@
 import { UNCOLORED } from '#kernel/basics/model.ts';
 import type { ModelDrawing } from '#kernel/draw-exact-model.ts';
+import { spell } from '#kernel/exact/mesh/mesh-body.ts';
 import type { ReadMesh } from '../mesh/read-mesh.ts';
 import { paintVertices } from './glb/paint-vertices.ts';
 
@@ -8,17 +9,12 @@ export function readDrawing(format: 'step' | 'iges', drawing: ModelDrawing): Rea
   const { positions, normals, indices, trianglesOfFace, colors, branches, edgeSegments, edgeOfSegment, edgeFigures, describeFace } =
     drawing;
   const painted = colors === null ? null : new Uint16Array((positions.length / 3) * 4);
-  const faces = new Uint32Array(indices.length / 3);
   const starts = new Uint32Array(trianglesOfFace.length + 1);
-  let at = 0;
   for (const [face, count] of trianglesOfFace.entries()) {
-    faces.fill(face, at, at + count);
-    if (painted !== null) {
-      for (const vertex of indices.subarray(at * 3, (at + count) * 3))
-        paintVertices(painted, vertex, vertex + 1, colors?.[face] ?? UNCOLORED);
-    }
-    at += count;
-    starts[face + 1] = at;
+    const [from, to] = [starts[face] as number, (starts[face] as number) + count];
+    starts[face + 1] = to;
+    if (painted === null) continue;
+    for (const vertex of indices.subarray(from * 3, to * 3)) paintVertices(painted, vertex, vertex + 1, colors?.[face] ?? UNCOLORED);
   }
   return {
     format,
@@ -27,7 +23,7 @@ export function readDrawing(format: 'step' | 'iges', drawing: ModelDrawing): Rea
     colors: painted,
     indices: indices as Uint32Array<ArrayBuffer>,
     edgeSegments: edgeSegments as Float32Array<ArrayBuffer>,
-    features: { faceOfTriangle: faces, edgeOfSegment, edges: edgeFigures, describeFace },
+    features: { faceOfTriangle: spell(trianglesOfFace), edgeOfSegment, edges: edgeFigures, describeFace },
     branches: branches.map(({ name, depth, firstFace, faces: count }) => {
       const firstTriangle = starts[firstFace] as number;
       return { name, depth, firstTriangle, triangles: (starts[firstFace + count] as number) - firstTriangle };

@@ -1,6 +1,5 @@
+import { checkExactModel } from '#kernel/check-exact-model.ts';
 import { drawExactModel } from '#kernel/draw-exact-model.ts';
-import { checkIges } from '#kernel/iges/check-iges.ts';
-import { checkStep } from '#kernel/step/check-step.ts';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import type { ModelFormat } from '../basics/viewer.ts';
 import { centreMesh, type Placed } from '../mesh/centre-mesh.ts';
@@ -75,13 +74,13 @@ async function readCadMesh(
 ): Promise<ReadResult | null> {
   const starting = loadEngine().catch(() => null);
   // Some files hang or break the engine. Checked while it is fetched.
-  const check = format === 'step' ? checkStep(bytes) : checkIges(bytes);
+  const check = checkExactModel(format, bytes);
   if (check.outcome === 'refused') return { outcome: 'refused', code: 'UNREADABLE', message: check.message };
   const oc = await starting;
   if (signal.aborted) return null;
   if (oc === null) return { outcome: 'refused', code: 'ENGINE_FAILED', message: VIEWER_TEXTS.engineFailed };
   onBusy();
-  const drawing = drawExactModel(oc, format, check);
+  const drawing = drawExactModel(oc, check);
   if (drawing === null) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
   return { outcome: 'read', mesh: readDrawing(format, drawing) };
 }

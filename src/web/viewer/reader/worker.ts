@@ -126,5 +126,5 @@ function primeReader(isIdle: () => boolean): Promise<void> {
 async function readSample(isIdle: () => boolean): Promise<void> {
   const [oc, response] = await Promise.all([loadEngine(), fetchSound(primingUrl)]);
   const check = checkStep(new Uint8Array(await response.arrayBuffer()));
-  if (check.outcome === 'sound' && isIdle()) drawExactModel(oc, 'step', check);
+  if (check.outcome === 'sound' && isIdle()) drawExactModel(oc, check);
 }

@@ -1,3 +1,4 @@
+import { cross, dot, type Vector } from '#kernel/basics/vectors.ts';
 import type { ReadMesh } from '../../mesh/read-mesh.ts';
 import type { Elements, GlbAccessors } from './glb-accessors.ts';
 import type { GlbDocument, GlbPrimitive } from './glb-document.ts';
@@ -86,7 +87,7 @@ function movePoints({ values, stride, factor, count }: Elements, frame: Frame, t
 
 /** By the inverse transpose, whose columns are the cross products of the frame's. */
 function turnNormals(normals: Elements, frame: Frame, to: Float32Array, at: number): void {
-  const [x, y, z] = [0, 4, 8].map((from) => frame.slice(from, from + 3) as Triple) as [Triple, Triple, Triple];
+  const [x, y, z] = axesOf(frame);
   const sign = isMirror(frame) ? -1 : 1;
   const turned = [...cross(y, z), 0, ...cross(z, x), 0, ...cross(x, y), 0, 0, 0, 0, 1].map((value) => value * sign);
   movePoints(normals, turned, to, at);
@@ -108,14 +109,13 @@ function numberCorners(corners: Elements | null, count: number, first: number, m
   return total;
 }
 
-type Triple = [number, number, number];
-
-function cross(a: Triple, b: Triple): Triple {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+/** Where a frame's axes point to. */
+function axesOf(frame: Frame): readonly [Vector, Vector, Vector] {
+  const axis = (from: number): Vector => [frame[from] ?? 0, frame[from + 1] ?? 0, frame[from + 2] ?? 0];
+  return [axis(0), axis(4), axis(8)];
 }
 
 function isMirror(frame: Frame): boolean {
-  const [x, y, z] = [0, 4, 8].map((from) => frame.slice(from, from + 3) as Triple) as [Triple, Triple, Triple];
-  const [cx, cy, cz] = cross(x, y);
-  return cx * z[0] + cy * z[1] + cz * z[2] < 0;
+  const [x, y, z] = axesOf(frame);
+  return dot(cross(x, y), z) < 0;
 }
