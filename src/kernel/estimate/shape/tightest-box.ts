@@ -60,14 +60,14 @@ function acrossEdges({ corners, indices }: ConvexHull): Direction[] {
     const from = 3 * (indices[n] as number);
     const to = 3 * (indices[n % 3 === 2 ? n - 2 : n + 1] as number);
     if (from > to) continue;
-    const edge = [0, 1, 2].map((axis) => (corners[to + axis] as number) - (corners[from + axis] as number)) as [number, number, number];
-    directions.push(...unit(edge));
-    lengths.push(Math.hypot(...edge));
+    const x = (corners[to] as number) - (corners[from] as number);
+    const y = (corners[to + 1] as number) - (corners[from + 1] as number);
+    const z = (corners[to + 2] as number) - (corners[from + 2] as number);
+    const length = Math.hypot(x, y, z);
+    directions.push(x / (length || 1), y / (length || 1), z / (length || 1));
+    lengths.push(length);
   }
-  const longest = mergeDirections(Float64Array.from(directions), Float64Array.from(lengths), SAME_DIRECTION_DEGREES).slice(
-    0,
-    LONGEST_EDGES,
-  );
+  const longest = mergeDirections(new Float64Array(directions), new Float64Array(lengths), SAME_DIRECTION_DEGREES).slice(0, LONGEST_EDGES);
   return longest.flatMap(({ direction }, n) => {
     const crossed = longest.slice(n + 1).map((other) => cross(direction, other.direction));
     return crossed.filter((normal) => Math.hypot(...normal) > 0.1).map(unit);
