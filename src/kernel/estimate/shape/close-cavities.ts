@@ -43,38 +43,23 @@ function fingerprint(a: number, b: number): number {
 /** Per vertex the first one at its place. */
 function weld(positions: Float32Array): Uint32Array {
   const count = positions.length / 3;
-  const bits = new Int32Array(positions.buffer, positions.byteOffset, positions.length);
+  // Zero may have a sign.
+  const bits = new Int32Array(positions.buffer, positions.byteOffset, positions.length).map((own) => (own === -0x80000000 ? 0 : own));
   let slots = 16;
   while (slots < 2 * count) slots *= 2;
   const table = new Int32Array(slots).fill(-1);
   const first = new Uint32Array(count);
   for (let n = 0; n < count; n++) {
-    // Zero may have a sign.
-    const [x, y, z] = [placeBits(bits[3 * n] as number), placeBits(bits[3 * n + 1] as number), placeBits(bits[3 * n + 2] as number)];
+    const [x, y, z] = [bits[3 * n] as number, bits[3 * n + 1] as number, bits[3 * n + 2] as number];
     let slot = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(z, 0xc2b2ae3d)) >>> 0;
     slot = Math.imul(slot ^ (slot >>> 15), 0x2c1b3c6d) >>> 0;
     slot = (slot ^ (slot >>> 13)) & (slots - 1);
-    for (;;) {
-      const other = table[slot] as number;
-      if (other < 0) {
-        table[slot] = n;
-        first[n] = n;
-        break;
-      }
-      if (
-        placeBits(bits[3 * other] as number) === x &&
-        placeBits(bits[3 * other + 1] as number) === y &&
-        placeBits(bits[3 * other + 2] as number) === z
-      ) {
-        first[n] = other;
-        break;
-      }
+    for (let other = table[slot] as number; other >= 0; other = table[slot] as number) {
+      if (bits[3 * other] === x && bits[3 * other + 1] === y && bits[3 * other + 2] === z) break;
       slot = (slot + 1) & (slots - 1);
     }
+    if (table[slot] === -1) table[slot] = n;
+    first[n] = table[slot] as number;
   }
   return first;
-}
-
-function placeBits(bits: number): number {
-  return bits === -0x80000000 ? 0 : bits;
 }

@@ -37,8 +37,7 @@ export function boxAround(hull: ConvexHull): TightestBox {
   const sides = best.axes.map((axis, n) => ({ axis, length: best.lengths[n] as number })).sort((a, b) => b.length - a.length);
   const [first, second, third] = sides as [Side, Side, Side];
   const [a, b] = [first.axis, second.axis];
-  const c: Direction = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-  return { axes: [a, b, c], sizeMm: { x: first.length, y: second.length, z: third.length } };
+  return { axes: [a, b, cross(a, b)], sizeMm: { x: first.length, y: second.length, z: third.length } };
 }
 
 interface Side {
@@ -74,13 +73,19 @@ function acrossEdges({ corners, indices }: ConvexHull): Direction[] {
   });
 }
 
+/** How a hull lies within the smallest upright box over a direction: turned in a frame that has it as its z, by an angle. */
+export function tightestOver(hull: ConvexHull, up: Direction) {
+  const frame = frameOver(up);
+  const footprint = footprintIn(hull, frame);
+  const { low, high } = spanAlong(hull.corners, up);
+  return { frame, footprint, ...tightestRectangle(footprint), height: high - low };
+}
+
 /** The smallest box with a given direction among its axes. */
 function boxOver(hull: ConvexHull, up: Direction): Box {
-  const level = frameOver(up);
-  const { angle, length, width } = tightestRectangle(footprintIn(hull, level));
-  const { x, y, z } = turned(level, angle);
-  const { low, high } = spanAlong(hull.corners, z);
-  return { axes: [x, y, z], lengths: [length, width, high - low], volume: length * width * (high - low) };
+  const { frame, angle, length, width, height } = tightestOver(hull, up);
+  const { x, y, z } = turned(frame, angle);
+  return { axes: [x, y, z], lengths: [length, width, height], volume: length * width * height };
 }
 
 function shrink(hull: ConvexHull, start: Box): Box {
