@@ -1,3 +1,5 @@
+import { cross, lengthOf, subtract, type Vector } from '../../basics/vectors.ts';
+
 /** The convex hull of a set of points, mm. */
 export interface ConvexHull {
   /** Corners, xyz. */
@@ -137,23 +139,27 @@ class Quickhull {
     }
     const [ax, ay, az] = this.point(a);
     const [bx, by, bz] = this.point(b);
-    const [ux, uy, uz] = [(bx - ax) / length, (by - ay) / length, (bz - az) / length];
+    const ux = (bx - ax) / length;
+    const uy = (by - ay) / length;
+    const uz = (bz - az) / length;
     let c = -1;
     let furthest = thickness * thickness;
     for (let n = 0; n < count; n++) {
-      const [px, py, pz] = [(points[3 * n] as number) - ax, (points[3 * n + 1] as number) - ay, (points[3 * n + 2] as number) - az];
+      const px = (points[3 * n] as number) - ax;
+      const py = (points[3 * n + 1] as number) - ay;
+      const pz = (points[3 * n + 2] as number) - az;
       const along = px * ux + py * uy + pz * uz;
       const squared = px * px + py * py + pz * pz - along * along;
       if (squared > furthest) [furthest, c] = [squared, n];
     }
     if (c < 0) {
       c = added++;
-      const aside: readonly [number, number, number] = Math.abs(ux) < 0.6 ? [1, 0, 0] : Math.abs(uy) < 0.6 ? [0, 1, 0] : [0, 0, 1];
-      const [sx, sy, sz] = normalOf(ux, uy, uz, ...aside);
+      const aside: Vector = Math.abs(ux) < 0.6 ? [1, 0, 0] : Math.abs(uy) < 0.6 ? [0, 1, 0] : [0, 0, 1];
+      const [sx, sy, sz] = normalOf([ux, uy, uz], aside);
       points.set([ax + thickness * sx, ay + thickness * sy, az + thickness * sz], 3 * c);
     }
     const [cx, cy, cz] = this.point(c);
-    const [nx, ny, nz] = normalOf(ux, uy, uz, cx - ax, cy - ay, cz - az);
+    const [nx, ny, nz] = normalOf([ux, uy, uz], [cx - ax, cy - ay, cz - az]);
     let d = -1;
     let highest = thickness;
     for (let n = 0; n < count; n++) {
@@ -213,7 +219,9 @@ class Quickhull {
       return;
     }
     for (let n = 0; n < horizon.length; n += 3) {
-      const [start, end, other] = [horizon[n] as number, horizon[n + 1] as number, horizon[n + 2] as number];
+      const start = horizon[n] as number;
+      const end = horizon[n + 1] as number;
+      const other = horizon[n + 2] as number;
       const facet = this.addFacet(start, end, point);
       this.across[3 * facet] = other;
       for (let at = 3 * other; at < 3 * other + 3; at++) if (this.corners[at] === end) this.across[at] = facet;
@@ -266,10 +274,18 @@ class Quickhull {
     const { points, facets: facet } = this;
     if (facet === this.room) this.makeRoom();
     this.facets++;
-    const [ax, ay, az] = [points[3 * a] as number, points[3 * a + 1] as number, points[3 * a + 2] as number];
-    const [ux, uy, uz] = [(points[3 * b] as number) - ax, (points[3 * b + 1] as number) - ay, (points[3 * b + 2] as number) - az];
-    const [vx, vy, vz] = [(points[3 * c] as number) - ax, (points[3 * c + 1] as number) - ay, (points[3 * c + 2] as number) - az];
-    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    const ax = points[3 * a] as number;
+    const ay = points[3 * a + 1] as number;
+    const az = points[3 * a + 2] as number;
+    const ux = (points[3 * b] as number) - ax;
+    const uy = (points[3 * b + 1] as number) - ay;
+    const uz = (points[3 * b + 2] as number) - az;
+    const vx = (points[3 * c] as number) - ax;
+    const vy = (points[3 * c + 1] as number) - ay;
+    const vz = (points[3 * c + 2] as number) - az;
+    const nx = uy * vz - uz * vy;
+    const ny = uz * vx - ux * vz;
+    const nz = ux * vy - uy * vx;
     const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
     this.corners[3 * facet] = a;
     this.corners[3 * facet + 1] = b;
@@ -301,7 +317,9 @@ class Quickhull {
   /** Puts a point to the facet it is farthest outside of, if any. */
   private assign(point: number, from: number, to: number): void {
     const { planes, points } = this;
-    const [x, y, z] = [points[3 * point] as number, points[3 * point + 1] as number, points[3 * point + 2] as number];
+    const x = points[3 * point] as number;
+    const y = points[3 * point + 1] as number;
+    const z = points[3 * point + 2] as number;
     let best = -1;
     let most = this.tolerance;
     for (let facet = from; facet < to; facet++) {
@@ -323,7 +341,8 @@ class Quickhull {
 
   private above(facet: number, point: number): number {
     const { planes, points } = this;
-    const [p, n] = [4 * facet, 3 * point];
+    const p = 4 * facet;
+    const n = 3 * point;
     return (
       (planes[p] as number) * (points[n] as number) +
       (planes[p + 1] as number) * (points[n + 1] as number) +
@@ -332,7 +351,7 @@ class Quickhull {
     );
   }
 
-  private point(n: number): readonly [number, number, number] {
+  private point(n: number): Vector {
     return [this.points[3 * n] as number, this.points[3 * n + 1] as number, this.points[3 * n + 2] as number];
   }
 
@@ -360,10 +379,8 @@ class Quickhull {
         }
         indices.push(numbers[point] as number);
       }
-      const [a, b, c] = [0, 1, 2].map((side) => this.point(this.corners[3 * facet + side] as number)) as [Point, Point, Point];
-      const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-      const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
-      areas.push(Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2);
+      const [a, b, c] = [0, 1, 2].map((side) => this.point(this.corners[3 * facet + side] as number)) as [Vector, Vector, Vector];
+      areas.push(Math.hypot(...cross(subtract(b, a), subtract(c, a))) / 2);
       normals.push(planes[4 * facet] as number, planes[4 * facet + 1] as number, planes[4 * facet + 2] as number);
     }
     return {
@@ -375,10 +392,8 @@ class Quickhull {
   }
 }
 
-type Point = readonly [number, number, number];
-
-function normalOf(ux: number, uy: number, uz: number, vx: number, vy: number, vz: number): Point {
-  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  const length = Math.sqrt(x * x + y * y + z * z) || 1;
-  return [x / length, y / length, z / length];
+function normalOf(u: Vector, v: Vector): Vector {
+  const normal = cross(u, v);
+  const length = lengthOf(normal) || 1;
+  return [normal[0] / length, normal[1] / length, normal[2] / length];
 }

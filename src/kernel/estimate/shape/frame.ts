@@ -1,4 +1,5 @@
 import type { Direction } from '#domain/estimate/part-work.ts';
+import { cross } from '../../basics/vectors.ts';
 import type { ConvexHull } from './convex-hull.ts';
 import { type Footprint, footprintOf } from './footprint.ts';
 
@@ -12,14 +13,6 @@ export interface Frame {
 export function unit([x, y, z]: Direction): Direction {
   const length = Math.hypot(x, y, z) || 1;
   return [x / length, y / length, z / length];
-}
-
-export function dot(a: Direction, b: Direction): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-export function cross(a: Direction, b: Direction): Direction {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
 export function opposite([x, y, z]: Direction): Direction {

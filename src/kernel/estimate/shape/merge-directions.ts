@@ -23,7 +23,9 @@ export function mergeDirections(
   for (let n = 0; n < ranks.length; n++) {
     let closest = 0;
     for (const axis of axes) {
-      const [x, y, z] = [directions[3 * n] as number, directions[3 * n + 1] as number, directions[3 * n + 2] as number];
+      const x = directions[3 * n] as number;
+      const y = directions[3 * n + 1] as number;
+      const z = directions[3 * n + 2] as number;
       closest = Math.max(closest, Math.abs(x * axis[0] + y * axis[1] + z * axis[2]));
     }
     ranks[n] = Math.round(Math.log(Math.max(weights[n] as number, Number.MIN_VALUE)) * WEIGHT_STEPS) + closest * 0.99;
@@ -35,7 +37,9 @@ export function mergeDirections(
   const bandsPerUnit = 1 / (2 * Math.sin((degrees * Math.PI) / 360) * (1 + BAND_ROUNDING));
   const bands = Array.from({ length: Math.floor(2 * bandsPerUnit) + 3 }, (): number[] => []);
   for (const n of order) {
-    const [x, y, z] = [directions[3 * n] as number, directions[3 * n + 1] as number, directions[3 * n + 2] as number];
+    const x = directions[3 * n] as number;
+    const y = directions[3 * n + 1] as number;
+    const z = directions[3 * n + 2] as number;
     const weight = weights[n] as number;
     const band = 1 + Math.floor((z + 1) * bandsPerUnit);
     let group = MOST_GROUPS;

@@ -1,8 +1,9 @@
 import type { Direction } from '#domain/estimate/part-work.ts';
 import type { Extents } from '#domain/part/part.ts';
+import { cross } from '../../basics/vectors.ts';
 import { type ConvexHull, hullOf } from './convex-hull.ts';
 import { tightestRectangle } from './footprint.ts';
-import { cross, footprintIn, frameOver, spanAlong, turned, unit } from './frame.ts';
+import { footprintIn, frameOver, spanAlong, turned, unit } from './frame.ts';
 import { mergeDirections } from './merge-directions.ts';
 
 /** A box around a body at whatever angle: its axes in the body's frame, longest first, right-handed, and its sides along them. */
