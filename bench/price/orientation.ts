@@ -1,9 +1,10 @@
 import type { Direction } from '#domain/estimate/part-work.ts';
 import { PRINT_FARM } from '#domain/machines/presets/filament.ts';
+import { cross } from '#kernel/basics/vectors.ts';
 import { estimateWork } from '#kernel/estimate/estimate-work.ts';
 import { estimateFilament, filamentHours } from '#kernel/estimate/filament/estimate-filament.ts';
 import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
-import { cross, spansAlong } from '#kernel/estimate/shape/frame.ts';
+import { spansAlong } from '#kernel/estimate/shape/frame.ts';
 import { chooseModels } from '../choose-models.ts';
 import { median } from '../time-pair.ts';
 import { percent } from './percent.ts';

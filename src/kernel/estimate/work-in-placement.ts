@@ -23,9 +23,10 @@ export function workInPlacement(placed: PlacedBody, placement: Placement, profil
     case 'FDM': {
       const figures = estimateFilament(placed.mesh(), machine, placed.detail);
       const cm3 = Object.values(figures.laidDownCm3).reduce((sum, part) => sum + part, 0);
+      const supported = figures.laidDownCm3.support > 0 ? 1 : 0;
       return {
         work: { process, placement, ...figures },
-        cost: weighFilament(filamentHours(figures, machine), cm3, figures.laidDownCm3.support > 0 ? 1 : 0, profile),
+        cost: weighFilament({ hours: filamentHours(figures, machine), laidDownCm3: cm3, supported }, profile),
       };
     }
     case 'SLA': {
@@ -55,14 +56,14 @@ export interface Draft {
 export function draftPlacement(placed: PlacedBody, placement: Placement, profile: WorkProfile): Draft {
   if (profile.process !== 'FDM') return { cost: workInPlacement(placed, placement, profile).cost, isSteady: true };
   const { standsFirmly, ...draft } = draftFilament(placed, profile.machine);
-  return { cost: weighDraft(draft, profile), isSteady: standsFirmly };
+  return { cost: weighFilament(draft, profile), isSteady: standsFirmly };
 }
 
 /** What a draft comes to at least, told without looking for what is under overhangs. */
 export function leastCost(placed: PlacedBody, placement: Placement, profile: WorkProfile): number {
   switch (profile.process) {
     case 'FDM':
-      return weighDraft(leastFilament(placed, profile.machine), profile);
+      return weighFilament(leastFilament(placed, profile.machine), profile);
     case 'SLA':
       return weighResin(leastResin(placed, profile.machine), placement, profile);
     case 'DMLS':
@@ -76,13 +77,8 @@ function weigh(hours: number, cm3: number, { process, machine }: WorkProfile): n
   return hours + machine.materialWeight.value * USUAL_DENSITY[process] * cm3;
 }
 
-function weighDraft({ hours, laidDownCm3, supported }: FilamentDraft, profile: WorkProfile<'FDM'>): number {
-  return weighFilament(hours, laidDownCm3, supported, profile);
-}
-
-/** `supported`: 1 where supports have to be removed, a draft's doubt between. */
-function weighFilament(hours: number, cm3: number, supported: number, profile: WorkProfile<'FDM'>): number {
-  return weigh(hours, cm3, profile) + supported * profile.machine.removalWeight.value;
+function weighFilament({ hours, laidDownCm3, supported }: FilamentDraft, profile: WorkProfile<'FDM'>): number {
+  return weigh(hours, laidDownCm3, profile) + supported * profile.machine.removalWeight.value;
 }
 
 function weighResin(figures: ResinFigures, placement: Placement, profile: WorkProfile<'SLA'>): number {

@@ -1,11 +1,12 @@
 import type { Direction, Placement } from '#domain/estimate/part-work.ts';
 import type { Extents } from '#domain/part/part.ts';
 import { once } from '../../basics/once.ts';
+import { cross } from '../../basics/vectors.ts';
 import type { BodyMesh } from '../shape/body-mesh.ts';
 import type { BodyShape } from '../shape/body-shape.ts';
 import { seenAround } from '../shape/facing.ts';
 import type { Footprint } from '../shape/footprint.ts';
-import { cross, footprintIn, spansAlong } from '../shape/frame.ts';
+import { footprintIn, spansAlong } from '../shape/frame.ts';
 import { stepFor } from '../shape/rounding-step.ts';
 import { type Columns, castColumns } from './cast-columns.ts';
 import type { PlacedMesh } from './placed-mesh.ts';

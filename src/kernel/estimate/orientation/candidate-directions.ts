@@ -1,7 +1,8 @@
 import type { Direction } from '#domain/estimate/part-work.ts';
+import { dot } from '../../basics/vectors.ts';
 import type { ConvexHull } from '../shape/convex-hull.ts';
 import type { Facing } from '../shape/facing.ts';
-import { dot, opposite, unit } from '../shape/frame.ts';
+import { opposite, unit } from '../shape/frame.ts';
 import { mergeDirections } from '../shape/merge-directions.ts';
 import type { TightestBox } from '../shape/tightest-box.ts';
 

@@ -1,9 +1,10 @@
 import type { Direction, Placement } from '#domain/estimate/part-work.ts';
 import type { Extents } from '#domain/part/part.ts';
 import type { ConvexHull } from '../shape/convex-hull.ts';
-import { angleWithin, type Footprint, tightestRectangle, turnedFootprint, widthAlong } from '../shape/footprint.ts';
-import { type Frame, footprintIn, frameOver, spanAlong, turned } from '../shape/frame.ts';
+import { angleWithin, type Footprint, turnedFootprint, widthAlong } from '../shape/footprint.ts';
+import { type Frame, turned } from '../shape/frame.ts';
 import { stepFor } from '../shape/rounding-step.ts';
+import { tightestOver } from '../shape/tightest-box.ts';
 
 /** A body with a direction up, its tightest rectangle seen from above along x and y, x the longer side. */
 export interface Stance {
@@ -14,11 +15,8 @@ export interface Stance {
 }
 
 export function stanceOf(hull: ConvexHull, up: Direction): Stance {
-  const level = frameOver(up);
-  const footprint = footprintIn(hull, level);
-  const { angle, length, width } = tightestRectangle(footprint);
-  const { low, high } = spanAlong(hull.corners, up);
-  return { frame: turned(level, angle), footprint: turnedFootprint(footprint, -angle), sizeMm: { x: length, y: width, z: high - low } };
+  const { frame, footprint, angle, length, width, height } = tightestOver(hull, up);
+  return { frame: turned(frame, angle), footprint: turnedFootprint(footprint, -angle), sizeMm: { x: length, y: width, z: height } };
 }
 
 /** Single precision and the hull's tolerance: what is over by less than this share of a length still fits. */

@@ -1,3 +1,5 @@
+import { cross, lengthOf, subtract, type Vector } from '../../basics/vectors.ts';
+
 /** The convex hull of a set of points, mm. */
 export interface ConvexHull {
   /** Corners, xyz. */
@@ -72,13 +74,17 @@ class Quickhull {
   private readonly nextOutside: Int32Array;
   /** Per point: the facet of the present horizon that starts there. */
   private readonly horizonFrom: Int32Array;
-  // Per facet: corners, the facets across its sides, plane, first and farthest of the points outside.
-  private readonly corners: number[] = [];
-  private readonly across: number[] = [];
-  private planes = new Float64Array(4096);
-  private readonly outside: number[] = [];
-  private readonly farthest: number[] = [];
-  private readonly alive: boolean[] = [];
+  /** Facets that there is room for, and those that there are or were. */
+  private room = 1024;
+  private facets = 0;
+  // Per facet: corners, the facets across its sides, plane, first and farthest of the points outside, and how far out that is.
+  private corners = new Int32Array(3 * this.room);
+  private across = new Int32Array(3 * this.room);
+  private planes = new Float64Array(4 * this.room);
+  private outside = new Int32Array(this.room);
+  private farthest = new Int32Array(this.room);
+  private heights = new Float64Array(this.room);
+  private alive = new Uint8Array(this.room);
   private tolerance: number;
 
   constructor(positions: Float32Array | Float64Array, tolerance: number) {
@@ -93,8 +99,8 @@ class Quickhull {
   run(): ConvexHull {
     this.startWith(this.findSimplex());
     let corners = 4;
-    for (let facet = 0; facet < this.alive.length && corners < MOST_CORNERS; facet++) {
-      if (this.alive[facet] !== true || (this.outside[facet] as number) < 0) continue;
+    for (let facet = 0; facet < this.facets && corners < MOST_CORNERS; facet++) {
+      if (this.alive[facet] === 0 || (this.outside[facet] as number) < 0) continue;
       corners++;
       this.widenTo(this.farthest[facet] as number, facet);
     }
@@ -133,23 +139,27 @@ class Quickhull {
     }
     const [ax, ay, az] = this.point(a);
     const [bx, by, bz] = this.point(b);
-    const [ux, uy, uz] = [(bx - ax) / length, (by - ay) / length, (bz - az) / length];
+    const ux = (bx - ax) / length;
+    const uy = (by - ay) / length;
+    const uz = (bz - az) / length;
     let c = -1;
     let furthest = thickness * thickness;
     for (let n = 0; n < count; n++) {
-      const [px, py, pz] = [(points[3 * n] as number) - ax, (points[3 * n + 1] as number) - ay, (points[3 * n + 2] as number) - az];
+      const px = (points[3 * n] as number) - ax;
+      const py = (points[3 * n + 1] as number) - ay;
+      const pz = (points[3 * n + 2] as number) - az;
       const along = px * ux + py * uy + pz * uz;
       const squared = px * px + py * py + pz * pz - along * along;
       if (squared > furthest) [furthest, c] = [squared, n];
     }
     if (c < 0) {
       c = added++;
-      const aside: readonly [number, number, number] = Math.abs(ux) < 0.6 ? [1, 0, 0] : Math.abs(uy) < 0.6 ? [0, 1, 0] : [0, 0, 1];
-      const [sx, sy, sz] = normalOf(ux, uy, uz, ...aside);
+      const aside: Vector = Math.abs(ux) < 0.6 ? [1, 0, 0] : Math.abs(uy) < 0.6 ? [0, 1, 0] : [0, 0, 1];
+      const [sx, sy, sz] = normalOf([ux, uy, uz], aside);
       points.set([ax + thickness * sx, ay + thickness * sy, az + thickness * sz], 3 * c);
     }
     const [cx, cy, cz] = this.point(c);
-    const [nx, ny, nz] = normalOf(ux, uy, uz, cx - ax, cy - ay, cz - az);
+    const [nx, ny, nz] = normalOf([ux, uy, uz], [cx - ax, cy - ay, cz - az]);
     let d = -1;
     let highest = thickness;
     for (let n = 0; n < count; n++) {
@@ -167,61 +177,65 @@ class Quickhull {
 
   /** The tetrahedron of four points, the last of them behind the first three. */
   private startWith([a, b, c, d]: readonly [number, number, number, number]): void {
-    this.addFacet(a, b, c, 3, 1, 2);
-    this.addFacet(c, b, d, 0, 3, 2);
-    this.addFacet(a, c, d, 0, 1, 3);
-    this.addFacet(b, a, d, 0, 2, 1);
+    for (const [from, to, over] of [
+      [a, b, c],
+      [c, b, d],
+      [a, c, d],
+      [b, a, d],
+    ] as const) {
+      this.addFacet(from, to, over);
+    }
+    this.across.set([3, 1, 2, 0, 3, 2, 0, 1, 3, 0, 2, 1]);
     for (let n = 0; n < this.count; n++) if (n !== a && n !== b && n !== c && n !== d) this.assign(n, 0, 4);
   }
 
   /** Takes a point that is outside of a facet into the hull. */
   private widenTo(point: number, from: number): void {
-    const { alive, across, corners } = this;
     const seen = [from];
-    alive[from] = false;
-    /** Sides of the seen facets that stay, as start, end and the facet across. */
-    const horizon: number[] = [];
+    this.alive[from] = 0;
     for (let at = 0; at < seen.length; at++) {
       const facet = seen[at] as number;
       for (let side = 0; side < 3; side++) {
-        const other = across[3 * facet + side] as number;
-        if (alive[other] !== true) continue;
-        if (this.above(other, point) > 0.1 * this.tolerance) {
-          alive[other] = false;
-          seen.push(other);
-        }
+        const other = this.across[3 * facet + side] as number;
+        if (this.alive[other] === 0 || this.above(other, point) <= 0.1 * this.tolerance) continue;
+        this.alive[other] = 0;
+        seen.push(other);
       }
     }
+    /** Sides of the seen facets that stay, as start, end and the facet across. */
+    const horizon: number[] = [];
     for (const facet of seen) {
       for (let side = 0; side < 3; side++) {
-        const other = across[3 * facet + side] as number;
-        if (alive[other] === true)
-          horizon.push(corners[3 * facet + side] as number, corners[3 * facet + ((side + 1) % 3)] as number, other);
+        const other = this.across[3 * facet + side] as number;
+        if (this.alive[other] === 0) continue;
+        horizon.push(this.corners[3 * facet + side] as number, this.corners[3 * facet + ((side + 1) % 3)] as number, other);
       }
     }
-    const first = alive.length;
+    const first = this.facets;
     if (!this.closeHorizon(horizon, first)) {
       // Rounding tore the horizon: the point is left under the hull, the other points outside stay where they were.
-      for (const facet of seen) alive[facet] = true;
+      for (const facet of seen) this.alive[facet] = 1;
       this.dropOutside(from, point);
       return;
     }
     for (let n = 0; n < horizon.length; n += 3) {
-      const [start, end, other] = [horizon[n] as number, horizon[n + 1] as number, horizon[n + 2] as number];
-      const facet = alive.length;
-      this.addFacet(start, end, point, other, 0, 0);
-      for (let side = 0; side < 3; side++) if (corners[3 * other + side] === end) across[3 * other + side] = facet;
+      const start = horizon[n] as number;
+      const end = horizon[n + 1] as number;
+      const other = horizon[n + 2] as number;
+      const facet = this.addFacet(start, end, point);
+      this.across[3 * facet] = other;
+      for (let at = 3 * other; at < 3 * other + 3; at++) if (this.corners[at] === end) this.across[at] = facet;
     }
-    for (let facet = first; facet < alive.length; facet++) {
-      const next = this.horizonFrom[corners[3 * facet + 1] as number] as number;
-      across[3 * facet + 1] = next;
-      across[3 * next + 2] = facet;
+    for (let facet = first; facet < this.facets; facet++) {
+      const next = this.horizonFrom[this.corners[3 * facet + 1] as number] as number;
+      this.across[3 * facet + 1] = next;
+      this.across[3 * next + 2] = facet;
     }
     for (let n = 0; n < horizon.length; n += 3) this.horizonFrom[horizon[n] as number] = -1;
     for (const facet of seen) {
       for (let n = this.outside[facet] as number; n >= 0; ) {
         const next = this.nextOutside[n] as number;
-        if (n !== point) this.assign(n, first, alive.length);
+        if (n !== point) this.assign(n, first, this.facets);
         n = next;
       }
     }
@@ -241,55 +255,71 @@ class Quickhull {
   }
 
   private dropOutside(facet: number, point: number): void {
+    const at = 3 * facet;
+    // The facet takes its turn again, as a new one in its place.
+    const again = this.addFacet(this.corners[at] as number, this.corners[at + 1] as number, this.corners[at + 2] as number);
+    this.alive[facet] = 0;
+    for (let side = 0; side < 3; side++) {
+      const other = this.across[at + side] as number;
+      this.across[3 * again + side] = other;
+      for (let back = 3 * other; back < 3 * other + 3; back++) if (this.across[back] === facet) this.across[back] = again;
+    }
     const rest: number[] = [];
     for (let n = this.outside[facet] as number; n >= 0; n = this.nextOutside[n] as number) if (n !== point) rest.push(n);
-    this.outside[facet] = -1;
-    const again = this.alive.length;
-    // The facet takes its turn again, as a new one in its place.
-    this.addFacet(
-      this.corners[3 * facet] as number,
-      this.corners[3 * facet + 1] as number,
-      this.corners[3 * facet + 2] as number,
-      this.across[3 * facet] as number,
-      this.across[3 * facet + 1] as number,
-      this.across[3 * facet + 2] as number,
-    );
-    this.alive[facet] = false;
-    for (let side = 0; side < 3; side++) {
-      const other = this.across[3 * facet + side] as number;
-      for (let back = 0; back < 3; back++) if (this.across[3 * other + back] === facet) this.across[3 * other + back] = again;
-    }
     for (const n of rest) this.assign(n, again, again + 1);
   }
 
-  private addFacet(a: number, b: number, c: number, acrossAb: number, acrossBc: number, acrossCa: number): void {
-    const { points } = this;
-    const [ax, ay, az] = [points[3 * a] as number, points[3 * a + 1] as number, points[3 * a + 2] as number];
-    const [ux, uy, uz] = [(points[3 * b] as number) - ax, (points[3 * b + 1] as number) - ay, (points[3 * b + 2] as number) - az];
-    const [vx, vy, vz] = [(points[3 * c] as number) - ax, (points[3 * c + 1] as number) - ay, (points[3 * c + 2] as number) - az];
-    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  /** Its number. What is across its sides is noted by who adds it. */
+  private addFacet(a: number, b: number, c: number): number {
+    const { points, facets: facet } = this;
+    if (facet === this.room) this.makeRoom();
+    this.facets++;
+    const ax = points[3 * a] as number;
+    const ay = points[3 * a + 1] as number;
+    const az = points[3 * a + 2] as number;
+    const ux = (points[3 * b] as number) - ax;
+    const uy = (points[3 * b + 1] as number) - ay;
+    const uz = (points[3 * b + 2] as number) - az;
+    const vx = (points[3 * c] as number) - ax;
+    const vy = (points[3 * c + 1] as number) - ay;
+    const vz = (points[3 * c + 2] as number) - az;
+    const nx = uy * vz - uz * vy;
+    const ny = uz * vx - ux * vz;
+    const nz = ux * vy - uy * vx;
     const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
-    this.corners.push(a, b, c);
-    this.across.push(acrossAb, acrossBc, acrossCa);
-    const at = 4 * this.alive.length;
-    if (at === this.planes.length) {
-      const wider = new Float64Array(2 * at);
-      wider.set(this.planes);
-      this.planes = wider;
-    }
-    this.planes[at] = nx / length;
-    this.planes[at + 1] = ny / length;
-    this.planes[at + 2] = nz / length;
-    this.planes[at + 3] = (nx * ax + ny * ay + nz * az) / length;
-    this.outside.push(-1);
-    this.farthest.push(-1);
-    this.alive.push(true);
+    this.corners[3 * facet] = a;
+    this.corners[3 * facet + 1] = b;
+    this.corners[3 * facet + 2] = c;
+    this.planes[4 * facet] = nx / length;
+    this.planes[4 * facet + 1] = ny / length;
+    this.planes[4 * facet + 2] = nz / length;
+    this.planes[4 * facet + 3] = (nx * ax + ny * ay + nz * az) / length;
+    this.outside[facet] = -1;
+    this.alive[facet] = 1;
+    return facet;
+  }
+
+  private makeRoom(): void {
+    const widen = <T extends Int32Array | Float64Array | Uint8Array>(narrow: T, wide: T): T => {
+      wide.set(narrow);
+      return wide;
+    };
+    this.room *= 2;
+    this.corners = widen(this.corners, new Int32Array(3 * this.room));
+    this.across = widen(this.across, new Int32Array(3 * this.room));
+    this.planes = widen(this.planes, new Float64Array(4 * this.room));
+    this.outside = widen(this.outside, new Int32Array(this.room));
+    this.farthest = widen(this.farthest, new Int32Array(this.room));
+    this.heights = widen(this.heights, new Float64Array(this.room));
+    this.alive = widen(this.alive, new Uint8Array(this.room));
   }
 
   /** Puts a point to the facet it is farthest outside of, if any. */
   private assign(point: number, from: number, to: number): void {
     const { planes, points } = this;
-    const [x, y, z] = [points[3 * point] as number, points[3 * point + 1] as number, points[3 * point + 2] as number];
+    const x = points[3 * point] as number;
+    const y = points[3 * point + 1] as number;
+    const z = points[3 * point + 2] as number;
     let best = -1;
     let most = this.tolerance;
     for (let facet = from; facet < to; facet++) {
@@ -301,15 +331,18 @@ class Quickhull {
       }
     }
     if (best < 0) return;
-    const far = this.farthest[best] as number;
-    if ((this.outside[best] as number) < 0 || most > this.above(best, far)) this.farthest[best] = point;
+    if ((this.outside[best] as number) < 0 || most > (this.heights[best] as number)) {
+      this.farthest[best] = point;
+      this.heights[best] = most;
+    }
     this.nextOutside[point] = this.outside[best] as number;
     this.outside[best] = point;
   }
 
   private above(facet: number, point: number): number {
     const { planes, points } = this;
-    const [p, n] = [4 * facet, 3 * point];
+    const p = 4 * facet;
+    const n = 3 * point;
     return (
       (planes[p] as number) * (points[n] as number) +
       (planes[p + 1] as number) * (points[n + 1] as number) +
@@ -318,7 +351,7 @@ class Quickhull {
     );
   }
 
-  private point(n: number): readonly [number, number, number] {
+  private point(n: number): Vector {
     return [this.points[3 * n] as number, this.points[3 * n + 1] as number, this.points[3 * n + 2] as number];
   }
 
@@ -329,40 +362,38 @@ class Quickhull {
   }
 
   private collect(): ConvexHull {
-    const numbers = new Int32Array(this.count + 4).fill(-1);
+    // Of a point, what its corner is numbered; none is part of a horizon any more.
+    const numbers = this.horizonFrom;
     const corners: number[] = [];
     const indices: number[] = [];
     const normals: number[] = [];
     const areas: number[] = [];
-    for (let facet = 0; facet < this.alive.length; facet++) {
-      if (this.alive[facet] !== true) continue;
+    const { points, planes } = this;
+    for (let facet = 0; facet < this.facets; facet++) {
+      if (this.alive[facet] === 0) continue;
       for (let side = 0; side < 3; side++) {
         const point = this.corners[3 * facet + side] as number;
         if (numbers[point] === -1) {
           numbers[point] = corners.length / 3;
-          corners.push(...this.point(point));
+          corners.push(points[3 * point] as number, points[3 * point + 1] as number, points[3 * point + 2] as number);
         }
         indices.push(numbers[point] as number);
       }
-      const [a, b, c] = [0, 1, 2].map((side) => this.point(this.corners[3 * facet + side] as number)) as [Point, Point, Point];
-      const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-      const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
-      areas.push(Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2);
-      normals.push(...this.planes.subarray(4 * facet, 4 * facet + 3));
+      const [a, b, c] = [0, 1, 2].map((side) => this.point(this.corners[3 * facet + side] as number)) as [Vector, Vector, Vector];
+      areas.push(Math.hypot(...cross(subtract(b, a), subtract(c, a))) / 2);
+      normals.push(planes[4 * facet] as number, planes[4 * facet + 1] as number, planes[4 * facet + 2] as number);
     }
     return {
-      corners: Float64Array.from(corners),
-      indices: Uint32Array.from(indices),
-      normals: Float64Array.from(normals),
-      areas: Float64Array.from(areas),
+      corners: new Float64Array(corners),
+      indices: new Uint32Array(indices),
+      normals: new Float64Array(normals),
+      areas: new Float64Array(areas),
     };
   }
 }
 
-type Point = readonly [number, number, number];
-
-function normalOf(ux: number, uy: number, uz: number, vx: number, vy: number, vz: number): Point {
-  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  const length = Math.sqrt(x * x + y * y + z * z) || 1;
-  return [x / length, y / length, z / length];
+function normalOf(u: Vector, v: Vector): Vector {
+  const normal = cross(u, v);
+  const length = lengthOf(normal) || 1;
+  return [normal[0] / length, normal[1] / length, normal[2] / length];
 }

@@ -15,10 +15,13 @@ export function footprintOf(points: Float64Array): Footprint {
   const chain: number[] = [];
   /** Takes a point in, and off again those that it leaves within. */
   const turnTo = (n: number, from: number) => {
-    const [x, y] = [points[n] as number, points[n + 1] as number];
+    const x = points[n] as number;
+    const y = points[n + 1] as number;
     for (; chain.length >= from + 2; chain.pop()) {
-      const [a, b] = [chain[chain.length - 2] as number, chain[chain.length - 1] as number];
-      const [ax, ay] = [points[a] as number, points[a + 1] as number];
+      const a = chain[chain.length - 2] as number;
+      const b = chain[chain.length - 1] as number;
+      const ax = points[a] as number;
+      const ay = points[a + 1] as number;
       if (((points[b] as number) - ax) * (y - ay) - ((points[b + 1] as number) - ay) * (x - ax) > 0) break;
     }
     chain.push(n);

@@ -1,4 +1,5 @@
 import type { Direction } from '#domain/estimate/part-work.ts';
+import { cross } from '../../basics/vectors.ts';
 import type { ConvexHull } from './convex-hull.ts';
 import { type Footprint, footprintOf } from './footprint.ts';
 
@@ -12,14 +13,6 @@ export interface Frame {
 export function unit([x, y, z]: Direction): Direction {
   const length = Math.hypot(x, y, z) || 1;
   return [x / length, y / length, z / length];
-}
-
-export function dot(a: Direction, b: Direction): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-export function cross(a: Direction, b: Direction): Direction {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
 export function opposite([x, y, z]: Direction): Direction {
@@ -59,35 +52,12 @@ export function spanAlong(points: Float32Array | Float64Array, [x, y, z]: Direct
   return low <= high ? { low, high } : NOWHERE;
 }
 
-/** The same along three directions at once. */
+/** The same along each of three directions. */
 export function spansAlong(
   points: Float32Array | Float64Array,
   [a, b, c]: readonly [Direction, Direction, Direction],
 ): readonly [Span, Span, Span] {
-  const [a0, a1, a2] = a;
-  const [b0, b1, b2] = b;
-  const [c0, c1, c2] = c;
-  let [lowA, lowB, lowC, highA, highB, highC] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
-  for (let n = 0; n < points.length; n += 3) {
-    const x = points[n] as number;
-    const y = points[n + 1] as number;
-    const z = points[n + 2] as number;
-    const alongA = x * a0 + y * a1 + z * a2;
-    const alongB = x * b0 + y * b1 + z * b2;
-    const alongC = x * c0 + y * c1 + z * c2;
-    if (alongA < lowA) lowA = alongA;
-    if (alongA > highA) highA = alongA;
-    if (alongB < lowB) lowB = alongB;
-    if (alongB > highB) highB = alongB;
-    if (alongC < lowC) lowC = alongC;
-    if (alongC > highC) highC = alongC;
-  }
-  if (lowA > highA) return [NOWHERE, NOWHERE, NOWHERE];
-  return [
-    { low: lowA, high: highA },
-    { low: lowB, high: highB },
-    { low: lowC, high: highC },
-  ];
+  return [spanAlong(points, a), spanAlong(points, b), spanAlong(points, c)];
 }
 
 /** A facet as steep as this belongs to the outline seen from above. */

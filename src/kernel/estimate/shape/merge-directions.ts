@@ -19,25 +19,42 @@ export function mergeDirections(
   axes: readonly Direction[] = [],
 ): WeighedDirection[] {
   const near = Math.cos((degrees * Math.PI) / 180);
-  const ranks = Float64Array.from(weights, (weight, n) => {
-    const [x, y, z] = [directions[3 * n] as number, directions[3 * n + 1] as number, directions[3 * n + 2] as number];
-    const closest = axes.reduce((most, axis) => Math.max(most, Math.abs(x * axis[0] + y * axis[1] + z * axis[2])), 0);
-    return Math.round(Math.log(Math.max(weight, Number.MIN_VALUE)) * WEIGHT_STEPS) + closest * 0.99;
-  });
+  const ranks = new Float64Array(weights.length);
+  for (let n = 0; n < ranks.length; n++) {
+    let closest = 0;
+    for (const axis of axes) {
+      const x = directions[3 * n] as number;
+      const y = directions[3 * n + 1] as number;
+      const z = directions[3 * n + 2] as number;
+      closest = Math.max(closest, Math.abs(x * axis[0] + y * axis[1] + z * axis[2]));
+    }
+    ranks[n] = Math.round(Math.log(Math.max(weights[n] as number, Number.MIN_VALUE)) * WEIGHT_STEPS) + closest * 0.99;
+  }
   const order = Uint32Array.from(weights, (_, n) => n).sort((a, b) => (ranks[b] as number) - (ranks[a] as number));
   const sums: number[] = [];
   const leaders: number[] = [];
+  // Leaders by height: whose heights lie farther apart than directions that are near is in another band.
+  const bandsPerUnit = 1 / (2 * Math.sin((degrees * Math.PI) / 360) * (1 + BAND_ROUNDING));
+  const bands = Array.from({ length: Math.floor(2 * bandsPerUnit) + 3 }, (): number[] => []);
   for (const n of order) {
-    const [x, y, z] = [directions[3 * n] as number, directions[3 * n + 1] as number, directions[3 * n + 2] as number];
+    const x = directions[3 * n] as number;
+    const y = directions[3 * n + 1] as number;
+    const z = directions[3 * n + 2] as number;
     const weight = weights[n] as number;
-    let group = -1;
-    for (let g = 0; g < leaders.length && group < 0; g += 3) {
-      if (x * (leaders[g] as number) + y * (leaders[g + 1] as number) + z * (leaders[g + 2] as number) >= near) group = g / 3;
+    const band = 1 + Math.floor((z + 1) * bandsPerUnit);
+    let group = MOST_GROUPS;
+    for (let around = band - 1; around <= band + 1; around++) {
+      for (const other of bands[around] ?? []) {
+        if (other >= group) break;
+        const at = 3 * other;
+        if (x * (leaders[at] as number) + y * (leaders[at + 1] as number) + z * (leaders[at + 2] as number) >= near) group = other;
+      }
     }
-    if (group < 0) {
-      if (leaders.length >= 3 * MOST_GROUPS) continue;
+    if (group === MOST_GROUPS) {
       group = leaders.length / 3;
+      if (group === MOST_GROUPS) continue;
       leaders.push(x, y, z);
+      bands[band]?.push(group);
       sums.push(0, 0, 0, 0);
     }
     sums[4 * group] = (sums[4 * group] as number) + weight * x;
@@ -57,3 +74,5 @@ export function mergeDirections(
 const WEIGHT_STEPS = 50;
 /** More are not told apart: what is left is small. */
 const MOST_GROUPS = 120;
+/** Unit vectors are a little longer than that. */
+const BAND_ROUNDING = 1e-6;

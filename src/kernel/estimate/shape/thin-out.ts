@@ -23,7 +23,9 @@ export function thinOut(mesh: BodyMesh, { axes, sizeMm }: TightestBox): BodyMesh
   const sums = new Float64Array(4 * Math.min(count, numbers.length));
   let cells = 0;
   for (let n = 0; n < count; n++) {
-    const [x, y, z] = [positions[3 * n] as number, positions[3 * n + 1] as number, positions[3 * n + 2] as number];
+    const x = positions[3 * n] as number;
+    const y = positions[3 * n + 1] as number;
+    const z = positions[3 * n + 2] as number;
     const i = Math.floor((x * a[0] + y * a[1] + z * a[2] - lowA) / step);
     const j = Math.min(rows - 1, Math.floor((x * b[0] + y * b[1] + z * b[2] - lowB) / step));
     const k = Math.min(levels - 1, Math.floor((x * c[0] + y * c[1] + z * c[2] - lowC) / step));

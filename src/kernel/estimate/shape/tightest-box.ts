@@ -1,8 +1,9 @@
 import type { Direction } from '#domain/estimate/part-work.ts';
 import type { Extents } from '#domain/part/part.ts';
+import { cross } from '../../basics/vectors.ts';
 import { type ConvexHull, hullOf } from './convex-hull.ts';
 import { tightestRectangle } from './footprint.ts';
-import { cross, footprintIn, frameOver, spanAlong, turned, unit } from './frame.ts';
+import { footprintIn, frameOver, spanAlong, turned, unit } from './frame.ts';
 import { mergeDirections } from './merge-directions.ts';
 
 /** A box around a body at whatever angle: its axes in the body's frame, longest first, right-handed, and its sides along them. */
@@ -37,8 +38,7 @@ export function boxAround(hull: ConvexHull): TightestBox {
   const sides = best.axes.map((axis, n) => ({ axis, length: best.lengths[n] as number })).sort((a, b) => b.length - a.length);
   const [first, second, third] = sides as [Side, Side, Side];
   const [a, b] = [first.axis, second.axis];
-  const c: Direction = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-  return { axes: [a, b, c], sizeMm: { x: first.length, y: second.length, z: third.length } };
+  return { axes: [a, b, cross(a, b)], sizeMm: { x: first.length, y: second.length, z: third.length } };
 }
 
 interface Side {
@@ -60,27 +60,33 @@ function acrossEdges({ corners, indices }: ConvexHull): Direction[] {
     const from = 3 * (indices[n] as number);
     const to = 3 * (indices[n % 3 === 2 ? n - 2 : n + 1] as number);
     if (from > to) continue;
-    const edge = [0, 1, 2].map((axis) => (corners[to + axis] as number) - (corners[from + axis] as number)) as [number, number, number];
-    directions.push(...unit(edge));
-    lengths.push(Math.hypot(...edge));
+    const x = (corners[to] as number) - (corners[from] as number);
+    const y = (corners[to + 1] as number) - (corners[from + 1] as number);
+    const z = (corners[to + 2] as number) - (corners[from + 2] as number);
+    const length = Math.hypot(x, y, z);
+    directions.push(x / (length || 1), y / (length || 1), z / (length || 1));
+    lengths.push(length);
   }
-  const longest = mergeDirections(Float64Array.from(directions), Float64Array.from(lengths), SAME_DIRECTION_DEGREES).slice(
-    0,
-    LONGEST_EDGES,
-  );
+  const longest = mergeDirections(new Float64Array(directions), new Float64Array(lengths), SAME_DIRECTION_DEGREES).slice(0, LONGEST_EDGES);
   return longest.flatMap(({ direction }, n) => {
     const crossed = longest.slice(n + 1).map((other) => cross(direction, other.direction));
     return crossed.filter((normal) => Math.hypot(...normal) > 0.1).map(unit);
   });
 }
 
+/** How a hull lies within the smallest upright box over a direction: turned in a frame that has it as its z, by an angle. */
+export function tightestOver(hull: ConvexHull, up: Direction) {
+  const frame = frameOver(up);
+  const footprint = footprintIn(hull, frame);
+  const { low, high } = spanAlong(hull.corners, up);
+  return { frame, footprint, ...tightestRectangle(footprint), height: high - low };
+}
+
 /** The smallest box with a given direction among its axes. */
 function boxOver(hull: ConvexHull, up: Direction): Box {
-  const level = frameOver(up);
-  const { angle, length, width } = tightestRectangle(footprintIn(hull, level));
-  const { x, y, z } = turned(level, angle);
-  const { low, high } = spanAlong(hull.corners, z);
-  return { axes: [x, y, z], lengths: [length, width, high - low], volume: length * width * (high - low) };
+  const { frame, angle, length, width, height } = tightestOver(hull, up);
+  const { x, y, z } = turned(frame, angle);
+  return { axes: [x, y, z], lengths: [length, width, height], volume: length * width * height };
 }
 
 function shrink(hull: ConvexHull, start: Box): Box {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
+import { lazyAhead } from '../../ui/controls/lazy-ahead.tsx';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { NothingSelected } from './prices/nothing-selected.tsx';
@@ -10,8 +11,7 @@ import styles from './upload-page.module.css';
 export const UPLOADED_PARTS_HASH = 'uploaded-parts';
 
 /** Who opens the page has no parts yet. */
-export const loadParts = async () => ({ default: (await import('./parts/uploaded-parts.tsx')).UploadedParts });
-const UploadedParts = lazy(loadParts);
+export const UploadedParts = lazyAhead(async () => (await import('./parts/uploaded-parts.tsx')).UploadedParts);
 
 /** The 'Your Parts' grid with what the parts cost, and the way on. */
 export function PartsSection({ mspID }: { mspID: string }) {
@@ -39,11 +39,7 @@ export function PartsSection({ mspID }: { mspID: string }) {
           <Text>{texts.partsAppear}</Text>
         </Card>
       ) : null}
-      {hasGrid ? (
-        <Suspense>
-          <UploadedParts mspID={mspID} />
-        </Suspense>
-      ) : null}
+      {hasGrid ? <UploadedParts mspID={mspID} /> : null}
       {parts.length === 0 ? (
         <Row gap="md" justify="end" mt="lg" rule>
           <NothingSelected />

@@ -6,11 +6,12 @@ import { takeFiles } from '../../stores/left-files.ts';
 import { actingProviderId, adoptProvider, readMspId, useProviderId } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { useUnfinishedUploadsStore } from '../../stores/unfinished-uploads-store.ts';
+import { lazyAhead } from '../../ui/controls/lazy-ahead.tsx';
 import { whenIdle } from '../../ui/controls/when-idle.ts';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Dropzone } from './dropzone.tsx';
-import { loadParts, PartsSection, UPLOADED_PARTS_HASH } from './parts-section.tsx';
+import { PartsSection, UPLOADED_PARTS_HASH, UploadedParts } from './parts-section.tsx';
 import { LISTED_PROCESSES, QUOTED_PROCESS_ID } from './processes/manufacturing-processes.ts';
 import { ProcessCardList } from './processes/process-card-list.tsx';
 import { ProviderBanner } from './provider-banner.tsx';
@@ -20,10 +21,8 @@ import { texts } from './texts.ts';
 import styles from './upload-page.module.css';
 
 /** These come once there are files, fetched while the page has nothing else to do: a connection that breaks before must not keep them away. */
-const loadProgress = async () => ({ default: (await import('./progress/upload-progress.tsx')).UploadProgress });
-const loadOversized = async () => ({ default: (await import('./progress/oversized-dialog.tsx')).OversizedDialog });
-const UploadProgress = lazy(loadProgress);
-const OversizedDialog = lazy(loadOversized);
+const UploadProgress = lazyAhead(async () => (await import('./progress/upload-progress.tsx')).UploadProgress);
+const OversizedDialog = lazyAhead(async () => (await import('./progress/oversized-dialog.tsx')).OversizedDialog);
 const UnfinishedNotice = lazy(async () => ({ default: (await import('./progress/unfinished-notice.tsx')).UnfinishedNotice }));
 
 const OPENED_AT_MS = Date.now();
@@ -44,7 +43,7 @@ export function UploadPage() {
       const stays = await (await import('./progress/use-provisional.ts')).prepareProvisional(mspID);
       if (!isLeft) setFilesStay(stays);
     };
-    fetchAhead([loadUploadPart, loadProgress, loadParts, prepare, loadOversized]);
+    fetchAhead([loadUploadPart, UploadProgress.load, UploadedParts.load, prepare, OversizedDialog.load]);
     return () => {
       isLeft = true;
     };
@@ -79,18 +78,10 @@ export function UploadPage() {
           </Suspense>
         ) : null}
         <Dropzone filesStay={filesStay} onFiles={(files) => startUploads(files, unit, mspID)} />
-        {items.length === 0 ? null : (
-          <Suspense>
-            <UploadProgress mspID={mspID} items={items} />
-          </Suspense>
-        )}
+        {items.length === 0 ? null : <UploadProgress mspID={mspID} items={items} />}
       </section>
       <PartsSection mspID={mspID} />
-      {oversized.length === 0 ? null : (
-        <Suspense>
-          <OversizedDialog files={oversized} onClose={dismissOversized} />
-        </Suspense>
-      )}
+      {oversized.length === 0 ? null : <OversizedDialog files={oversized} onClose={dismissOversized} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { EstimatesByProfile } from '#domain/estimate/part-work.ts';
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
-import { divideModel, type ModelBody } from '#kernel/bodies/list-bodies.ts';
-import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
+import { divideModel } from '#kernel/bodies/list-bodies.ts';
+import { preparePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { completeMeasurement } from '#kernel/inspect-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import type { FiguresReply, FiguresRequest, ModelFinding, NamedProfile } from './model-figures.ts';
@@ -27,17 +27,15 @@ async function workOut({ file, unit, profiles }: FiguresRequest, tell: (found: M
   if (first === undefined) return;
   const divided = divideModel(read.mesh, read.measurement);
   // A first price soon: what may turn it into another, walls and other processes, takes four times as long.
-  const begun = estimate(divided.bodies, first);
+  const work = preparePartWork(divided.bodies);
+  const begun = estimate(work, first);
   tell({ type: 'work', isWhole: false, work: { measurement: read.measurement, estimates: begun } });
   const measurement = completeMeasurement(read.mesh, read.measurement, divided);
-  tell({ type: 'work', isWhole: true, work: { measurement, estimates: { ...begun, ...estimate(divided.bodies, others.flat()) } } });
+  tell({ type: 'work', isWhole: true, work: { measurement, estimates: { ...begun, ...estimate(work, others.flat()) } } });
 }
 
 /** The work on a part by profile, by their hashes. */
-function estimate(bodies: readonly ModelBody[], profiles: readonly NamedProfile[]): EstimatesByProfile {
-  const found = estimatePartWork(
-    bodies,
-    profiles.map(({ profile }) => profile),
-  );
+function estimate(work: ReturnType<typeof preparePartWork>, profiles: readonly NamedProfile[]): EstimatesByProfile {
+  const found = work(profiles.map(({ profile }) => profile));
   return Object.fromEntries(profiles.map(({ hash }, at) => [hash, found[at] ?? null]));
 }

@@ -6,10 +6,18 @@ import { type Choice, chosenFor, idsOf } from '../../../product/prices/part-choi
 import { askShop } from '../../../product/uploads/ask-shop.ts';
 import { dropUnusedFiles } from '../../../product/uploads/keep-part.ts';
 import { useManufacturingParamsStore } from '../../../stores/manufacturing-params-store.ts';
-import { type ModelFigures, type ModelWork, prepareFigures, workOutModel } from '../../../viewer/reader/model-figures.ts';
+import { whenIdle } from '../../../ui/controls/when-idle.ts';
+import {
+  type ModelFigures,
+  type ModelWork,
+  type NamedProfile,
+  prepareFigures,
+  workOutModel,
+} from '../../../viewer/reader/model-figures.ts';
 import { composePrimingBall } from '../../../viewer/reader/priming-ball.ts';
 import type { ProvisionalPrice } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
+import { useUploadQueue } from '../queue/upload-queue.ts';
 
 /** What the browser has found out of a file that is still on its way. */
 export interface Provisional {
@@ -26,13 +34,23 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
   if (shop === null) return false;
   if (shop.profiles.length > 0 && !primedFor.has(mspID)) {
     primedFor.add(mspID);
-    workOutModel({ file: composePrimingBall(), unit: 'mm', profiles: shop.profiles }, () => {});
+    prime(shop.profiles, PRIMING_ROUNDS);
   }
   return shop.filesStay;
 }
 
 /** Shops for whose machines the worker's code is optimised. */
 const primedFor = new Set<string>();
+/** The first makes browsers compile what is run, further ones optimise it; after three little is left. */
+const PRIMING_ROUNDS = 3;
+
+/** Works a ball out on a shop's machines as long as there is nothing else to do; a customer's file waits for one round at most. */
+function prime(profiles: readonly NamedProfile[], rounds: number): void {
+  if (rounds === 0 || useUploadQueue.getState().items.length > 0) return;
+  workOutModel({ file: composePrimingBall(), unit: 'mm', profiles }, (found) => {
+    if (found.type === 'end') whenIdle(() => prime(profiles, rounds - 1));
+  });
+}
 
 /**
  * What the browser finds out of the STL files under way, by item: size and volume first, then a price in what the customer has chosen, or
