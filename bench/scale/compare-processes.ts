@@ -118,7 +118,9 @@ async function compare(cluster: RunningCluster, { seconds, rounds }: Length, com
     await run(2);
   }
   const ratios = tallies[1].map((one, round) => perMinute(tallies[2][round]) / perMinute(one));
-  console.log(`${what} a minute: ${tell(tallies[1])} with one ${role}, ${tell(tallies[2])} with two; ${ratios.map((it) => it.toFixed(2)).join(', ')} times as many`);
+  console.log(
+    `${what} a minute: ${tell(tallies[1])} with one ${role}, ${tell(tallies[2])} with two; ${ratios.map((it) => it.toFixed(2)).join(', ')} times as many`,
+  );
   for (const count of [1, 2] as const) console.log(`  with ${count}: ${describe(addUp(tallies[count]), comparison)}`);
 }
 

@@ -56,14 +56,19 @@ function listProcesses(): readonly Process[] {
 function readProcess(pid: number): Process {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const end = text.lastIndexOf(')');
-  const [, parent, ...rest] = text.slice(end + 2).split(' ').map(Number);
+  const [, parent, ...rest] = text
+    .slice(end + 2)
+    .split(' ')
+    .map(Number);
   const [user = 0, system = 0] = rest.slice(9);
   return { pid, parent: parent ?? 0, name: text.slice(text.indexOf('(') + 1, end), seconds: (user + system) / TICKS_A_SECOND };
 }
 
 /** Of all processors since the machine began: user, nice, system, irq and softirq. */
 function countBusy(): number {
-  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/ +/).map(Number);
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '')
+    .split(/ +/)
+    .map(Number);
   return (user + nice + system + irq + softirq) / TICKS_A_SECOND;
 }
 
