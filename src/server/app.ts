@@ -13,12 +13,10 @@ import { createThisMachine } from './adapters/machine/this-machine.ts';
 import { createEmlMailer } from './adapters/mailer/eml-mailer.ts';
 import { keepMailSecret } from './adapters/mailer/keep-mail-secret.ts';
 import { listMails } from './adapters/mailer/list-mails.ts';
-import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { createArgon2Hasher } from './adapters/password-hasher/argon2-hasher.ts';
 import { createSharpPictureEncoder } from './adapters/picture-encoder/sharp-picture-encoder.ts';
+import type { Database } from './adapters/records/core/database.ts';
 import { createRecords } from './adapters/records/create-records.ts';
-import { openEmbeddedDatabase } from './adapters/records/open-embedded-database.ts';
-import { openPostgresDatabase } from './adapters/records/open-postgres-database.ts';
 import { whenThere } from './adapters/records/when-there.ts';
 import { startStatusFeed } from './adapters/status-feed/start-status-feed.ts';
 import { createFilesUnfinishedUploads } from './adapters/unfinished-uploads/files-unfinished-uploads.ts';
@@ -210,9 +208,9 @@ async function openPorts(
   return {
     ...opened,
     ...byKey,
-    blobs: overrides.blobs ?? createBlobs(config),
+    blobs: overrides.blobs ?? (await createBlobs(config)),
     uploads: config.web.uploadsResume ? createFilesUnfinishedUploads(join(config.dataFolder, 'uploads')) : null,
-    mailer: overrides.mailer ?? createMailer(config),
+    mailer: overrides.mailer ?? (await createMailer(config)),
     pictures: overrides.pictures ?? createSharpPictureEncoder(),
     documents: overrides.documents ?? createThreadedDocumentWriter(),
     identity: overrides.identity ?? identity,
@@ -256,12 +254,19 @@ async function openDatabase(
   { lose, outdate, log }: { readonly lose: () => void; readonly outdate: () => void; readonly log: FastifyBaseLogger },
 ): Promise<DatabasePorts> {
   if (database.kind === 'embedded') await assertRoomToStart(database.folder, machine);
-  const open =
-    database.kind === 'embedded'
-      ? await openEmbeddedDatabase(database.folder)
-      : await openPostgresDatabase(database.url, { tellSlow: (slow) => log.warn(slow, 'A statement took long.') });
+  const open = await openConfigured(database, log);
   void (open.kind === 'embedded' ? open.aborted.then(lose) : open.outdated.then(outdate));
   return { records: createRecords(open), feed: await whenThere(() => startStatusFeed(open)) };
+}
+
+/** Of the two, one is loaded: what is not used would be held all the same. */
+async function openConfigured(database: Config['database'], log: FastifyBaseLogger): Promise<Database> {
+  if (database.kind === 'embedded') {
+    const { openEmbeddedDatabase } = await import('./adapters/records/open-embedded-database.ts');
+    return openEmbeddedDatabase(database.folder);
+  }
+  const { openPostgresDatabase } = await import('./adapters/records/open-postgres-database.ts');
+  return openPostgresDatabase(database.url, { tellSlow: (slow) => log.warn(slow, 'A statement took long.') });
 }
 
 /** Throws RecordsError where the embedded database would abort in the middle of its start. */
@@ -281,8 +286,10 @@ async function createTracing({ traces, role }: Config): Promise<Tracing> {
   return createOpenTelemetry({ ...traces, role });
 }
 
-function createMailer({ mail }: Config): Mailer {
-  return mail.kind === 'files' ? createEmlMailer(mail) : createSmtpMailer(mail);
+async function createMailer({ mail }: Config): Promise<Mailer> {
+  if (mail.kind === 'files') return createEmlMailer(mail);
+  const { createSmtpMailer } = await import('./adapters/mailer/smtp-mailer.ts');
+  return createSmtpMailer(mail);
 }
 
 async function createMailReader({ mail, trustedProxies }: Config): Promise<HttpContext['mails']> {

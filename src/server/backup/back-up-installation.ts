@@ -19,7 +19,7 @@ export async function backUpInstallation(config: Config, path: string, withKey: 
   if (!isMade) {
     const records = createRecords(await openDatabase(config));
     try {
-      await makeBackup({ copy: records.copy, blobs: createBlobs(config), now: new Date(), keyFile }, path);
+      await makeBackup({ copy: records.copy, blobs: await createBlobs(config), now: new Date(), keyFile }, path);
     } finally {
       await records.close();
     }

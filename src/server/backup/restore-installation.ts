@@ -26,7 +26,7 @@ export async function restoreInstallation(config: Config, path: string): Promise
   try {
     const records = createRecords(await openDatabase(config, migrations));
     try {
-      await restoreBackup(path, manifest, { copy: records.copy, blobs: createBlobs(config), keyFile });
+      await restoreBackup(path, manifest, { copy: records.copy, blobs: await createBlobs(config), keyFile });
     } finally {
       await records.close();
     }

@@ -31,7 +31,7 @@ export async function examine(config: Config, { mailTo, backups }: Wishes): Prom
   try {
     const looks = await Promise.all([
       lookAtDatabase(config.database, inspectPostgres),
-      canWrite ? lookAtFiles(config.blobs, createBlobs(config)) : [],
+      canWrite ? lookAtFiles(config.blobs, await createBlobs(config)) : [],
       lookAtMail(config.mail, mailer, mailTo),
       lookAtAddress(config.publicUrl),
       config.role === 'api' ? [] : findSandbox().then(({ guards }) => lookAtSandbox(guards)),

@@ -78,6 +78,14 @@ const subjects = async (requestId: string, to?: string) => [
   ...new Map((await mailsOf(requestId, to)).map((mail) => [mail.id, mail.subject.replace(/ · R-\d{5}$/, '')])).values(),
 ];
 
+/** Who finds the database's connections taken for seconds is told to come again, and nothing has happened: once more, not twice. */
+const quoteOnceThereIsRoom = async (id: string) => {
+  for (;;) {
+    const answer = await quote(id, 1);
+    if (answer.status !== 503) return answer;
+  }
+};
+
 describe('a request on the desk', () => {
   test('DESK-04 is whole for everybody of its shop, with receipt and cost, and for nobody else', async () => {
     const { id } = await addRequest();
@@ -137,12 +145,12 @@ describe('a request on the desk', () => {
   test('DESK-06 fifty quotes that are sent at once get fifty numbers in a row, and fifty clicks on one make one', async () => {
     const before = succeed(await quote((await addRequest()).id, 1)).request.life.quote?.number ?? 0;
     const added = await Promise.all(Array.from({ length: 50 }, () => addRequest()));
-    const sent = await Promise.all(added.map(({ id }) => quote(id, 1)));
+    const sent = await Promise.all(added.map(({ id }) => quoteOnceThereIsRoom(id)));
     const numbers = sent.map((answer) => succeed(answer).request.life.quote?.number ?? 0).sort((one, other) => one - other);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => before + 1 + index));
     rest();
     const { id } = await addRequest();
-    const clicks = await Promise.all(Array.from({ length: 50 }, () => quote(id, 1)));
+    const clicks = await Promise.all(Array.from({ length: 50 }, () => quoteOnceThereIsRoom(id)));
     expect(clicks.filter(({ ok }) => ok)).toHaveLength(1);
     expect(clicks.filter(({ status }) => status === 412)).toHaveLength(49);
     expect((await read(id)).quotes).toHaveLength(1);

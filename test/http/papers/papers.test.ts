@@ -85,7 +85,7 @@ test('SHOP-09 an order is confirmed by a paper with its number, which goes with 
   expect(names({ papers })).toEqual(['O-00001']);
   expect(papers[0]).toMatchObject({ kind: 'confirmation', sums: placed?.sums, business: BUSINESS, purchaseOrder: 'PO 7' });
   const mail = () => server.mailer.sent.find((sent) => sent.id.startsWith(id) && sent.subject.startsWith('Thank you'));
-  await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(mail).toBeDefined();
   expect(mail()?.attachments?.map(({ filename }) => filename)).toEqual(['O-00001.pdf']);
   const text = await textOf(`/documents/${key}/papers/O-00001.pdf`);
   for (const word of ['Order confirmation O-00001', BUSINESS.legalName, formatMicros(placed?.sums.totalMicros ?? 0, 'USD')])
@@ -126,7 +126,7 @@ test('SHOP-09 SHOP-10 an invoice of all that was ordered is the order to the cen
   });
   expect(await invoice(id)).toMatchObject({ status: 409, body: { error: 'Everything that was ordered has been invoiced.' } });
   const mail = () => server.mailer.sent.find((sent) => sent.id.startsWith(id) && sent.subject.startsWith('Invoice'));
-  await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(mail).toBeDefined();
   expect(mail()?.attachments?.map(({ filename }) => filename)).toEqual([`${name}.pdf`]);
   for (const [path, by] of [
     [`/documents/${key}/papers/${name}`, null],

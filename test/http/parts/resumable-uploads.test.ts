@@ -227,11 +227,11 @@ test('S-35 uploads that are under way are counted with those of call 1', async (
     const sizes = (await readdir(uploads)).map(async (name) => (name.endsWith('.part') ? (await stat(join(uploads, name))).size : 0));
     return (await Promise.all(sizes)).filter((size) => size > 0).length;
   };
-  await expect.poll(countBegun, { timeout: 10_000 }).toBe(64);
+  await expect.poll(countBegun).toBe(64);
   expect((await sendRest(last, 0, model)).status).toBe(429);
   expect((await askOffset(last)).status).toBe(200);
   for (const request of held) request.destroy();
-  await expect.poll(async () => (await sendRest(last, 0, model)).status, { timeout: 10_000 }).toBe(202);
+  await expect.poll(async () => (await sendRest(last, 0, model)).status).toBe(202);
 });
 
 test('S-35 what is unfinished takes at most 4 GB, however many were begun before; then call 1 is left', async () => {

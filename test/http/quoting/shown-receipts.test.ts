@@ -94,7 +94,7 @@ async function visit(): Promise<{ readonly line: QuoteLine; readonly mail: strin
   const contact = { name: 'Ada', email: `ada-${Math.random()}@example.com`, organization: 'Engines' };
   const { requestKey } = succeed(await submitLines(baseUrl, [line], contact, `shown-receipts-${Math.random()}`.replace('.', '-')));
   const { request } = succeed(await callServer(baseUrl, followRequest, { key: requestKey }));
-  await expect.poll(() => server.mailer.sent.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => server.mailer.sent.length).toBe(2);
   const mail = server.mailer.sent.find(({ id }) => id.endsWith('-customer'));
   return { line, mail: mail?.text ?? '', request };
 }

@@ -35,7 +35,7 @@ async function makeMails(server: TestApp): Promise<TestApp['mailer']['sent']> {
   await desk.act(requestID, { type: 'parcel-sent', lines, carrier: LURE, tracking: LURE });
   succeed(await callServer(server.baseUrl, inviteColleague, { email: 'other@example.com', role: 'member' }, AUTHORIZATION));
   const endings = ['-provider', '-customer', '-shop', '-invitation'];
-  await expect.poll(async () => (await server.records.outbox.countWaiting()).count, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await server.records.outbox.countWaiting()).count).toBe(0);
   expect(endings.filter((ending) => server.mailer.sent.some(({ id }) => id.endsWith(ending)))).toEqual(endings);
   return server.mailer.sent;
 }

@@ -153,7 +153,7 @@ describe('the mails', () => {
     for (let n = 0; n < 40; n += 1)
       answers.push(succeed(await submit({ email: n % 2 === 0 ? 'stranger@example.com' : 'Stranger@Example.COM' })));
     expect(answers.map(({ confirmation }) => confirmation)).toEqual([...new Array(5).fill('mailed'), ...new Array(35).fill('withheld')]);
-    await expect.poll(() => server.mailer.sent.filter(({ to }) => to === DEMO_PROVIDER.ordersEmail), { timeout: 15_000 }).toHaveLength(40);
+    await expect.poll(() => server.mailer.sent.filter(({ to }) => to === DEMO_PROVIDER.ordersEmail)).toHaveLength(40);
     await expect.poll(() => server.mailer.sent.filter(({ to }) => /stranger/i.test(to))).toHaveLength(5);
     server.clock.advance(3_600_000);
     expect(succeed(await submit({ email: 'stranger@example.com' })).confirmation).toBe('mailed');
@@ -175,7 +175,7 @@ describe('the mails', () => {
       .toEqual([1, 1]);
     server.mailer.refusing = false;
     server.clock.advance(60_000);
-    await expect.poll(() => server.mailer.sent.filter((mail) => mail.id.startsWith(requestID)).length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => server.mailer.sent.filter((mail) => mail.id.startsWith(requestID)).length).toBe(2);
   });
 });
 

@@ -69,7 +69,7 @@ describe.each(Object.entries(SHORTAGES))('%s', (_name, { has, status, words, ent
     expect(await server.records.outbox.countWaiting()).toEqual({ count: 0, refused: 0 });
 
     machine.has = PLENTY;
-    await expect.poll(() => uploadToEnd(baseUrl, FILE), { timeout: 10_000 }).toMatchObject({ end: 'part' });
+    await expect.poll(() => uploadToEnd(baseUrl, FILE)).toMatchObject({ end: 'part' });
     expect(await calls.contact()).toMatchObject({ ok: true });
     expect(await calls.register()).toMatchObject({ ok: true });
     expect(await callUserPool(baseUrl, 'SignUp', signUp)).toMatchObject({ ok: true });
@@ -83,7 +83,7 @@ describe.each(Object.entries(SHORTAGES))('%s', (_name, { has, status, words, ent
     expect(ready).toMatchObject({ status: 200, troubles: [{ name: entry, needed: false }] });
     expect(ready.troubles[0]?.detail).toContain('uploads and requests are refused');
     machine.has = PLENTY;
-    await expect.poll(async () => (await askReady(server.baseUrl)).troubles, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(async () => (await askReady(server.baseUrl)).troubles).toEqual([]);
   });
 
   test('S-39 parts and mails keep their turn, untried, and go on when there is enough again', async () => {
@@ -101,8 +101,8 @@ describe.each(Object.entries(SHORTAGES))('%s', (_name, { has, status, words, ent
     expect(await server.records.parts.findById(part.id)).toMatchObject({ state: 'received' });
     expect(await server.records.outbox.countWaiting()).toEqual({ count: 1, refused: 0 });
     machine.has = PLENTY;
-    await expect.poll(() => server.records.parts.findById(part.id), { timeout: 10_000 }).toMatchObject({ state: 'measured' });
-    await expect.poll(() => server.mailer.sent.map(({ id }) => id), { timeout: 10_000 }).toEqual([mail.id]);
+    await expect.poll(() => server.records.parts.findById(part.id)).toMatchObject({ state: 'measured' });
+    await expect.poll(() => server.mailer.sent.map(({ id }) => id)).toEqual([mail.id]);
   });
 });
 
@@ -134,7 +134,7 @@ test('S-39 a disk that fills up while a file comes, or while it is measured, ref
   server.cad.script = script;
   isFull = false;
   server.clock.advance(60_000);
-  await expect.poll(partOf, { timeout: 10_000 }).toMatchObject({ state: 'measured' });
+  await expect.poll(partOf).toMatchObject({ state: 'measured' });
 });
 
 function postFile(baseUrl: string): Promise<Response> {

@@ -79,7 +79,7 @@ const send = async () =>
   succeed(await call(submitRequest, { mspID: '1', cart: cart(), ...CUSTOMER, message: '', subject: '' }, null)).requestID;
 const mailOf = async (id: string) => {
   const find = () => server.mailer.sent.find((mail) => mail.id === id);
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find();
 };
 
@@ -173,7 +173,7 @@ test('SHOP-17 SHOP-13 an order at instant prices agrees to the shop’s terms fo
 test('SHOP-17 codes for returning customers come in the shop’s look, too', async () => {
   server.mailer.sent.length = 0;
   succeed(await call(requestCustomerCode, { mspID: '1', email: CUSTOMER.email }, null));
-  await expect.poll(() => server.mailer.sent.some(({ id }) => id.endsWith('-customer-code')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => server.mailer.sent.some(({ id }) => id.endsWith('-customer-code'))).toBe(true);
   const mail = server.mailer.sent.find(({ id }) => id.endsWith('-customer-code'));
   expect(mail?.text).toMatch(new RegExp(`^${DEMO_PROVIDER.name}\n`));
   expect(mail?.text).toContain(`${URL}/app/privacy?msp_id=1`);

@@ -6,7 +6,7 @@ import { createSpoolFolder } from './spool-folder.ts';
 
 /** Blobs as files under `folder`: written aside, on the disk, then renamed, so that a name never stands for half a file. */
 export function createFilesBlobStore(folder: string): BlobStore {
-  const spool = createSpoolFolder(join(folder, 'unfinished'));
+  const spool = createSpoolFolder(join(folder, 'unfinished'), { lasting: true });
   const pathOf = (name: BlobName) => {
     assertBlobName(name);
     return join(folder, name);

@@ -43,7 +43,7 @@ export function createS3BlobStore(options: S3Options): BlobStore {
     responseChecksumValidation: options.checksums,
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: options.silentForMs ?? SILENT_FOR_MS },
   });
-  const spool = createSpoolFolder(join(options.spoolFolder, 's3'));
+  const spool = createSpoolFolder(join(options.spoolFolder, 's3'), { lasting: false });
   const at = (name: BlobName) => {
     assertBlobName(name);
     return { Bucket: options.bucket, Key: name };

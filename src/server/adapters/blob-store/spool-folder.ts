@@ -9,7 +9,7 @@ import { processIsAlive } from '../process-is-alive.ts';
 /** A folder of unfinished writes, which several processes may share. */
 export interface SpoolFolder {
   /**
-   * Writes a stream to a new file, and to the disk. Nothing is left when it throws: the source's own error as it is,
+   * Writes a stream to a new file, which is on the disk then where files last. Nothing is left when it throws: the source's own error as it is,
    * or BLOB_UNAVAILABLE when the disk refuses.
    */
   write(source: Readable): Promise<BlobInfo & { readonly path: string }>;
@@ -26,7 +26,8 @@ const HOST = hostname().replaceAll('_', '-');
 /** No write takes that long; the rule for files of other machines, whose processes can't be asked. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
-export function createSpoolFolder(folder: string): SpoolFolder {
+/** `lasting`: what is written stays where it is, or gets another name. Otherwise it only passes through, and nothing waits for the disk. */
+export function createSpoolFolder(folder: string, { lasting }: { readonly lasting: boolean }): SpoolFolder {
   const remove = (path: string) => rm(path, { force: true });
   const write: SpoolFolder['write'] = async (source) => {
     // The source may fail while nobody reads it yet; reading then throws its error.
@@ -37,7 +38,7 @@ export function createSpoolFolder(folder: string): SpoolFolder {
       return await open(path, 'wx');
     });
     try {
-      return { path, ...(await copy(source, handle)) };
+      return { path, ...(await copy(source, handle, lasting)) };
     } catch (error) {
       await handle.close().catch(() => {});
       await remove(path);
@@ -61,7 +62,7 @@ export function createSpoolFolder(folder: string): SpoolFolder {
   };
 }
 
-async function copy(source: Readable, handle: FileHandle): Promise<BlobInfo> {
+async function copy(source: Readable, handle: FileHandle, lasting: boolean): Promise<BlobInfo> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   for await (const chunk of source) {
@@ -71,7 +72,7 @@ async function copy(source: Readable, handle: FileHandle): Promise<BlobInfo> {
     await stored(() => handle.appendFile(bytes));
   }
   await stored(async () => {
-    await handle.sync();
+    if (lasting) await handle.sync();
     await handle.close();
   });
   return { sizeBytes, sha256: hash.digest('hex') };

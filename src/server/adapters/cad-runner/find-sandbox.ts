@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -29,9 +30,11 @@ export type Wall = (typeof WALLS)[number];
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const JAIL = fileURLToPath(new URL('jail.sh', import.meta.url));
+/** In an image, where types are taken out of the code already, what tells Node so: scripts/image/lay-out-app.ts. */
+const PLAIN = ['plain.mjs'].filter((name) => existsSync(join(PROJECT, name)));
 /** All that a child reads by a path: its code, its warm-up models and the engine. */
 const READABLE = [
-  ...['package.json', 'engine/built', 'src/cad', 'src/contract', 'src/domain', 'src/kernel'],
+  ...['package.json', 'engine/built', 'src/cad', 'src/contract', 'src/domain', 'src/kernel', ...PLAIN],
   ...['meshoptimizer', 'zod'].map((name) => `node_modules/${name}`),
 ].map((path) => join(PROJECT, path));
 /** Node's own walls. A script that may start threads gets around them, so none of the guards counts on them. */
@@ -41,6 +44,7 @@ const NODE_FLAGS = [
   '--allow-worker',
   '--disable-warning=PERM0006',
   ...READABLE.map((path) => `--allow-fs-read=${path}`),
+  ...PLAIN.map((name) => `--import=${join(PROJECT, name)}`),
 ];
 
 /** All that a child has of an environment: freed memory goes back at once, which halves what a resting one holds. */
@@ -92,7 +96,7 @@ function isConnected(child: { readonly stdio?: ChildProcess['stdio'] }): boolean
 async function stands(wall: Wall, libraries: readonly string[]): Promise<boolean> {
   const readsCode = `require('fs').readFileSync(${JSON.stringify(join(PROJECT, 'src/cad/main.ts'))})`;
   const [program, ...rest] = composeCommand(wall, libraries, ['-e', readsCode], MEMORY_MARGIN_MB);
-  return promisify(execFile)(program, rest, { cwd: '/', env: {}, timeout: TRY_WITHIN_MS }).then(
+  return promisify(execFile)(program, rest, { cwd: '/', env: ENVIRONMENT, timeout: TRY_WITHIN_MS }).then(
     () => true,
     () => false,
   );

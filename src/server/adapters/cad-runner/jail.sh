@@ -1,4 +1,4 @@
-# Runs PROGRAM in a root folder that holds the named PATHs and nothing else, read-only, without rights and without any environment but one setting of memory.
+# Runs PROGRAM in a root folder that holds the named PATHs and nothing else, read-only, without rights and without any environment but its setting of memory.
 # Usage, in a mount namespace of its own: sh jail.sh PROGRAM PATH… -- ARGUMENT…
 set -eu
 # Any folder that every Linux has and that no PATH lies in.
@@ -29,6 +29,6 @@ done
 shift
 mount -o remount,bind,ro,nosuid,nodev "$root"
 # Who may chroot can leave one: the last rights go inside.
-exec env -i "MALLOC_TRIM_THRESHOLD_=${MALLOC_TRIM_THRESHOLD_:-131072}" "$setpriv" --no-new-privs --inh-caps=-all --bounding-set=-all,+sys_chroot,+dac_override,+setpcap \
+exec env -i "MALLOC_TRIM_THRESHOLD_=$MALLOC_TRIM_THRESHOLD_" "$setpriv" --no-new-privs --inh-caps=-all --bounding-set=-all,+sys_chroot,+dac_override,+setpcap \
   "$(command -v chroot)" "$root" \
   /programs/setpriv --bounding-set=-sys_chroot,-dac_override,-setpcap /programs/program "$@"

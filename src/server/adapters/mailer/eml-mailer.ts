@@ -1,13 +1,12 @@
 import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer';
 import { MailError, type Mailer } from '../../ports/mailer.ts';
 import { composeMail, encodeId } from './compose-mail.ts';
 
 /** Instead of sending, keeps every mail as `<time>_<id>.eml` in `folder`; the names sort by time. */
 export function createEmlMailer(options: { readonly folder: string; readonly from: string }): Mailer {
   const { folder, from } = options;
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   // One at a time, so that the same id twice at once is still one file.
   let last: Promise<unknown> = Promise.resolve();
 
@@ -31,8 +30,7 @@ export function createEmlMailer(options: { readonly folder: string; readonly fro
     async send(message) {
       const composed = composeMail(message, from);
       const mine = last.then(async () => {
-        const { message: eml } = await composer.sendMail(composed);
-        if (!Buffer.isBuffer(eml)) throw new MailError('The mail was not composed as one piece.');
+        const eml = await compose(composed);
         await write(message.id, eml);
       });
       last = mine.catch(() => {});
@@ -61,4 +59,12 @@ export function createEmlMailer(options: { readonly folder: string; readonly fro
       await last;
     },
   };
+}
+
+/** The mail as it would travel. What composes it is loaded with the first one. */
+async function compose(mail: Mail.Options): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer');
+  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail);
+  if (!Buffer.isBuffer(message)) throw new MailError('The mail was not composed as one piece.');
+  return message;
 }

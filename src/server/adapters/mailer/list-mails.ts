@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime, { type Attachment } from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 import type { MailAttachment } from '../../ports/mailer.ts';
 
 export interface StoredMail {
@@ -22,6 +22,7 @@ export async function listMails(folder: string, limit = 200): Promise<readonly S
 }
 
 async function readMail(folder: string, name: string): Promise<StoredMail> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(await readFile(join(folder, name)));
   return {
     id: name.slice(0, -'.eml'.length),

@@ -1,6 +1,5 @@
 import type { StatusFeed } from '../../ports/status-feed.ts';
 import type { Database } from '../records/core/database.ts';
-import { listenOnPostgres } from './listen-on-postgres.ts';
 
 const CHANNEL = 'part_changed';
 /** Between a subject and a percentage. */
@@ -14,7 +13,7 @@ export async function startStatusFeed(database: Database): Promise<StatusFeed> {
   const listening =
     database.kind === 'embedded'
       ? { stop: await database.pglite.listen(CHANNEL, watchers.tell), isBroken: () => false }
-      : await listenOnPostgres(database.url, CHANNEL, watchers.tell, watchers.tellAll);
+      : await (await import('./listen-on-postgres.ts')).listenOnPostgres(database.url, CHANNEL, watchers.tell, watchers.tellAll);
 
   const notify = async (payload: string) => {
     const statement = 'select pg_notify($1, $2)';

@@ -40,7 +40,7 @@ export async function confirmForgotPassword(
   request: UserPoolRequest<'ConfirmForgotPassword'>,
 ): Promise<Record<string, never> | AccountRefusal> {
   const email = request.Username.toLowerCase();
-  const badPassword = checkPassword(request.Password);
+  const badPassword = await checkPassword(request.Password);
   if (badPassword !== null) return badPassword;
   const proved = await proveCode(ports, email, 'reset', request.ConfirmationCode);
   if ('refused' in proved) return proved;

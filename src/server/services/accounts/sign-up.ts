@@ -28,7 +28,7 @@ export async function signUp(ports: AccountPorts, request: UserPoolRequest<'Sign
   const { setUp = '', invitation = '' } = request.ClientMetadata ?? {};
   const isInvited = await isInvitation(ports, invitation, email);
   if (ports.userPool.signUp === 'invited' && !isInvited && !(await isSetUpCode(ports, setUp))) return REFUSALS.notInvited;
-  const badPassword = checkPassword(request.Password);
+  const badPassword = await checkPassword(request.Password);
   if (badPassword !== null) return badPassword;
   if ((await accounts.findByEmail(email)) !== null) return REFUSALS.userExists;
   const pending = isInvited ? null : await composeCode(ports, email, 'sign-up');
