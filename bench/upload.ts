@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { uploadPart } from '#test/support/api-client.ts';
 import { listDescendants } from '#test/support/child-processes.ts';
 import { FIXTURE_MODELS, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
 import { PROJECT_ROOT } from '#test/support/project.ts';
-import { createDataDir, disposeServer, startServer } from '#test/support/start-server.ts';
 import { median } from './time-pair.ts';
 
 // What a file costs from its upload to its part, by a process that has read nothing yet and by one that has, and the most memory of a CAD
@@ -76,7 +76,10 @@ for (const [figure, values] of ratios)
 
 /** One server of a checkout, started for this file. */
 async function look(root: string, file: Parameters<typeof uploadPart>[1]): Promise<Look> {
-  const server = await startServer({ root, dataDir: await createDataDir(), env: { CAD_PROCESSES: '1', LOG_LEVEL: 'error' }, readyWithinMs: PATIENCE_MS });
+  const { startServer, disposeServer }: typeof import('../test/support/start-server.ts') = await import(
+    resolve(root, 'test/support/start-server.ts')
+  );
+  const server = await startServer({ env: { CAD_PROCESSES: '1', LOG_LEVEL: 'error' }, readyWithinMs: PATIENCE_MS });
   try {
     await pause(SETTLING_MS);
     const measure = async (): Promise<Cost> => {

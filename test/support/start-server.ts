@@ -35,8 +35,6 @@ export interface ServerOptions {
   readonly readyFor?: 'everything' | 'all-but-measuring';
   /** How long it may take until it is ready. */
   readonly readyWithinMs?: number;
-  /** The checkout whose server is started; this one when left out. */
-  readonly root?: string;
 }
 
 /** Variables of the tests' own environment that the server gets; anything else could bend what is tested. */
@@ -61,7 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const host = options.env?.['HOST'] ?? '127.0.0.1';
   const port = options.env?.['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: options.root ?? PROJECT_ROOT,
+    cwd: PROJECT_ROOT,
     env: { ...inheritedEnvironment(), HOST: host, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', SIGN_UP: 'open', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
