@@ -156,6 +156,10 @@ const NOTHING = { requests: 0, parts: 0, files: 0, mails: 0 };
 const UNKNOWN_CLIENT = 'Nothing is known of this client.';
 
 /** A client as the shop's pages show it: days are those of the shop's time zone, as everywhere at the desk. */
-function describeClient({ firstAt, lastAt, sums, orderKey: _, ...card }: ClientCard & Partial<ListedClient>, clientID: string, timeZone: string): WireClientCard {
+function describeClient(
+  { firstAt, lastAt, sums, orderKey: _, ...card }: ClientCard & Partial<ListedClient>,
+  clientID: string,
+  timeZone: string,
+): WireClientCard {
   return { clientID, ...card, firstOn: dayAt(firstAt, timeZone), lastOn: dayAt(lastAt, timeZone), sums: sums.map((sum) => ({ ...sum })) };
 }

@@ -16,7 +16,10 @@ export function Company({ colleagues }: CompanyProps) {
   const [editing, looking] = [namesOf(true), namesOf(false)];
   return (
     <Note as="span" role="status">
-      {[editing.length === 0 ? '' : texts.company.editing(editing), looking.length === 0 ? '' : texts.company.looking(looking)].join(' ')}
+      {[
+        ...(editing.length === 0 ? [] : [texts.company.editing(editing)]),
+        ...(looking.length === 0 ? [] : [texts.company.looking(looking)]),
+      ].join(' ')}
     </Note>
   );
 }
