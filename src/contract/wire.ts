@@ -21,6 +21,7 @@ import { previewQuote } from './api/desk/preview-quote.ts';
 import { saveDeskSettings } from './api/desk/save-desk-settings.ts';
 import { sendQuote } from './api/desk/send-quote.ts';
 import { uploadDeskFile } from './api/desk/upload-desk-file.ts';
+import { watchRequest } from './api/desk/watch-request.ts';
 import { actOnFloorOrder } from './api/floor/act-on-floor-order.ts';
 import { getFloorOrder } from './api/floor/get-floor-order.ts';
 import { listFloorOrders } from './api/floor/list-floor-orders.ts';
@@ -152,6 +153,7 @@ export const RESOURCES = [
   priceRequest,
   listRequests,
   getDeskRequest,
+  watchRequest,
   previewQuote,
   sendQuote,
   issueInvoice,

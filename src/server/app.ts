@@ -23,6 +23,7 @@ import { createFilesUnfinishedUploads } from './adapters/unfinished-uploads/file
 import { type BackupRequest, serveBackups } from './backup/backup-socket.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { createBlobs } from './compose/create-blobs.ts';
+import { tellChanges } from './compose/tell-changes.ts';
 import type { Config } from './config/config.ts';
 import { readRateCard } from './config/read-rate-card.ts';
 import type { HttpContext, LogStream } from './http/answers/http-context.ts';
@@ -153,7 +154,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       try {
         const rateCard = config.rateCardFile === null ? null : await readRateCard(config.rateCardFile);
         const database = overrides.database ?? (await openDatabase(config, machine, { lose, outdate: outdated.resolve, log: http.log }));
-        const openedPorts = await openPorts(config, overrides, { ...database, resources, tracing }, publicUrl, http.log);
+        const untold = (error: unknown) => http.log.warn({ err: error }, 'That a request changed could not be told.');
+        const told = { feed: database.feed, records: tellChanges(database.records, database.feed, untold) };
+        const openedPorts = await openPorts(config, overrides, { ...told, resources, tracing }, publicUrl, http.log);
         ports = { ...openedPorts, mailer: metrics.meterMailer(openedPorts.mailer) };
         await ports.blobs.sweep();
         await ports.uploads?.deleteExpired();

@@ -83,6 +83,8 @@ export interface Resource<K extends Known = Known> extends Endpoint<K> {
   readonly etag: string | null;
   /** False for a question, which may be asked again at will; what changes something takes an `Idempotency-Key`. */
   readonly changes: boolean;
+  /** It answers an event stream, which says what there is to say until either side ends it. */
+  readonly streams: boolean;
 }
 
 export type Call<K extends Known = Known> = SpecifiedCall<K> | Resource<K>;
@@ -115,7 +117,7 @@ export function defineCall<
   return { ...COMMON, kind: 'specified', method: 'POST', encoding: 'multipart', jsonFields: [], successStatus: 200, ...open, ...call };
 }
 
-type ResourceDefaults = Common | 'etag' | 'changes';
+type ResourceDefaults = Common | 'etag' | 'changes' | 'streams';
 
 /** Declares a JSON resource; what it leaves out is open to anyone and has no versions. */
 export function defineResource<
@@ -132,7 +134,7 @@ export function defineResource<
   Partial<Pick<Resource, ResourceDefaults>> &
   WhoAndFile<Who, File>): Resource<KnownOf<Name, Request, Response, Who, File>> {
   const open = { needs: (needs ?? null) as Who, file: (file ?? null) as File };
-  return { ...COMMON, kind: 'resource', etag: null, changes: call.method !== 'GET', ...open, ...call };
+  return { ...COMMON, kind: 'resource', etag: null, changes: call.method !== 'GET', streams: false, ...open, ...call };
 }
 
 /** What a caller passes, and a service receives. */

@@ -3,6 +3,7 @@ import { writeGermanFigures } from './german-figures.ts';
 import { MEANWHILE } from './meanwhile.de.ts';
 import { OFFER_PROBLEMS } from './offer-problems.de.ts';
 import { PAPER_REFUSALS } from './paper-refusals.de.ts';
+import { UPLOAD_REFUSALS } from './upload-refusals.de.ts';
 
 const REFUSALS: readonly Sentence[] = [
   // Whatever was asked for.
@@ -392,7 +393,7 @@ const PHRASES: readonly Sentence[] = [
 ];
 
 export const sayRefusal = createTranslator({
-  sentences: [...REFUSALS, ...PAPER_REFUSALS, ...OFFER_PROBLEMS],
+  sentences: [...REFUSALS, ...PAPER_REFUSALS, ...UPLOAD_REFUSALS, ...OFFER_PROBLEMS],
   phrases: PHRASES,
   writeFigures: writeGermanFigures,
 });

@@ -6,6 +6,7 @@ import { serveUserPool } from './accounts/serve-user-pool.ts';
 import { answerProblems } from './answers/answer-problem.ts';
 import { compressAnswers, packAnswer, sendPacked } from './answers/compress-answers.ts';
 import type { HttpContext } from './answers/http-context.ts';
+import { createEventStreams } from './calls/event-streams.ts';
 import { MAX_FIELD_BYTES } from './calls/read-form.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { registerResources } from './calls/register-resources.ts';
@@ -40,10 +41,11 @@ export async function createHttpServer(context: HttpContext): Promise<FastifyIns
     limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1, fields: 20, parts: 20, fieldSize: MAX_FIELD_BYTES, headerPairs: 50 },
     throwFileSizeLimit: false,
   });
+  const streams = createEventStreams(app, context, limits);
   registerCalls(app, context, limits);
-  registerResources(app, context, limits);
+  registerResources(app, context, limits, streams);
   await serveResumableUploads(app, context, limits);
-  registerStreams(app, context, limits);
+  registerStreams(app, context, limits, streams);
   serveFiles(app, context, limits);
   serveMeshes(app, context, limits);
   serveDocuments(app, context, limits);

@@ -11,7 +11,7 @@ import type { BlobStore } from '../ports/blob-store.ts';
 import type { DocumentWriter, QuoteEnclosures } from '../ports/document-writer.ts';
 import type { PictureEncoder } from '../ports/picture-encoder.ts';
 import type { Records } from '../ports/records/records.ts';
-import { listPictures } from '../services/shared/mails/mail-pictures.ts';
+import { listPictures, picturePart } from '../services/shared/mails/mail-pictures.ts';
 import { renderMail } from '../services/shared/mails/render-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 
@@ -41,7 +41,8 @@ beforeEach(async () => {
   const pictures: PictureEncoder = {
     encode: async () => null,
     makeIcon: async () => null,
-    shrink: async (bytes, side, rgb = 'as it is') => Buffer.from(`${Buffer.from(bytes)} ${side} ${rgb}`),
+    shrink: async (bytes, side, look) =>
+      Buffer.from(`${Buffer.from(bytes)} ${side} ${look?.rgb ?? 'as it is'} ${look?.gloss ?? ''}`.trim()),
   };
   ports = { records: createMemoryRecords(), blobs, pictures, documents, mailer, clock, userPool: null };
   await ports.records.outbox.add(MAIL);
@@ -130,21 +131,22 @@ test('DESK-07 DESK-16 where the PDF can not be written the mail waits, and goes 
   expect(ports.mailer.sent.at(-1)?.attachments).toHaveLength(1);
 });
 
-test('LOOK-07 a mail takes along the parts that it shows, in their color; one that was deleted is left out of it', async () => {
+test('LOOK-07 a mail takes along the parts that it shows, in their color and finish; one that was deleted is left out of it', async () => {
   const { records } = ports;
   const part = newPart();
   await records.parts.add(part);
   await records.parts.markMeasured(part.id, OUTCOME);
   await ports.blobs.put('images/a.webp', Readable.from([Buffer.from('picture')]));
-  const show = (partId: string, rgb: string | null) => renderMail([{ ...ITEM, picture: { kind: 'part', partId, rgb } }], 'en');
-  await records.outbox.add({ ...MAIL, id: 'painted', ...show(part.id, '#c01515') });
-  await records.outbox.add({ ...MAIL, id: 'deleted', ...show('no-such-part', null) });
+  const show = (partId: string, finish: string, colorRgb?: string) =>
+    renderMail([{ ...ITEM, picture: picturePart({ partId, finish, colorRgb }) }], 'en');
+  await records.outbox.add({ ...MAIL, id: 'painted', ...show(part.id, 'Polished', '#c01515') });
+  await records.outbox.add({ ...MAIL, id: 'deleted', ...show('no-such-part', 'Polished') });
   for (let mail = 0; mail < 3; mail += 1) await deliverNext();
   const [, painted, deleted] = ports.mailer.sent;
-  const cid = `part.${part.id}.c01515`;
+  const cid = `part.${part.id}.c01515.glossy`;
   const [picture] = painted?.attachments ?? [];
   expect(picture).toMatchObject({ contentType: 'image/png', cid });
-  expect(Buffer.from(picture?.content ?? []).toString()).toBe('picture 144 #c01515');
+  expect(Buffer.from(picture?.content ?? []).toString()).toBe('picture 144 #c01515 glossy');
   expect(painted?.html).toContain(`<img src="cid:${cid}" alt="" `);
   expect(deleted?.attachments).toBeUndefined();
   expect(deleted?.html).not.toContain('<img');

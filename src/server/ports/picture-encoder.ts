@@ -1,3 +1,11 @@
+import type { Gloss } from '#domain/catalogue/gloss.ts';
+
+/** What a part is shown in: a color ('#rrggbb'), and how its finish shines. */
+export interface PartLook {
+  readonly rgb: string;
+  readonly gloss: Gloss;
+}
+
 /** Makes of whatever somebody uploads a picture that can be shown to everybody. */
 export interface PictureEncoder {
   /**
@@ -5,8 +13,8 @@ export interface PictureEncoder {
    * bytes that are no JPEG, PNG or WebP, are damaged, or unfold into too many pixels.
    */
   encode(bytes: Buffer): Promise<Buffer | null>;
-  /** A PNG on white, of at most `side` pixels each way, for programs that know no WebP; with `rgb` ('#rrggbb') of a part in that color. */
-  shrink(bytes: Uint8Array, side: number, rgb?: string): Promise<Uint8Array | null>;
+  /** A PNG on white, of at most `side` pixels each way, for programs that know no WebP; with a `look` of a part in that. */
+  shrink(bytes: Uint8Array, side: number, look?: PartLook): Promise<Uint8Array | null>;
   /** A PNG of `side` pixels each way with the whole picture in its middle, and nothing around it. */
   makeIcon(bytes: Uint8Array, side: number): Promise<Uint8Array | null>;
 }

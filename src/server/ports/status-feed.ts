@@ -7,10 +7,10 @@ export interface StatusFeed {
   publish(subject: string, percent?: number): Promise<void>;
   /** Calls `onChange` after each change, and once after the feed was away; `percent`: nothing but that was told. Resolves to the way to stop. */
   watch(subject: string, onChange: (percent?: number) => void): Promise<() => void>;
-  /** Says something to every process, this one too; who is away meanwhile never hears of it. */
-  tell(text: string): Promise<void>;
-  /** Calls `onText` with whatever is told from now on. */
-  hear(onText: (text: string) => void): void;
+  /** Says something to every process, this one too; who is away meanwhile never hears of it. No `!` is in a topic. */
+  tell(topic: string, text: string): Promise<void>;
+  /** Calls `onText` with whatever is told under a topic from now on. Returns the way to stop. */
+  hear(topic: string, onText: (text: string) => void): () => void;
   /** Resolves while changes are heard of. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -78,7 +78,7 @@ const SEARCH_FIELDS = {
   '/msp/dashboard': ['days'],
   /** `state` may be several, parted by commas. */
   '/msp/orders': ['state', 'mark', 'words', 'client', 'material', 'process', 'from', 'to', 'assignee', 'had', 'order'],
-  '/msp/clients': ['by', 'words', 'organization'],
+  '/msp/clients': ['by', 'words', 'organization', 'order'],
   /** The configured material to change; without one another is added. */
   '/msp/material-configurator': ['material'],
   '/msp/invoices': ['from', 'to'],

@@ -21,6 +21,8 @@ export type ActiveModel =
       readonly dimensions: Extents;
       /** The colour it is to be made in, '#rrggbb'; without it it looks as its file has it. */
       readonly rgb?: string | undefined;
+      /** The name of the finish, which is shown with a colour alone. */
+      readonly finish?: string | undefined;
       /** Where it has a price. */
       readonly build?: PartBuild | undefined;
       /** What the viewer turns to first, in the file's frame, mm. */

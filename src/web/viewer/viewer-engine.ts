@@ -1,4 +1,5 @@
 import { Color } from 'three';
+import type { Gloss } from '#domain/catalogue/gloss.ts';
 import { shownColor } from '#domain/catalogue/shown-color.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { announceStatus } from './basics/announce.ts';
@@ -161,8 +162,9 @@ export class ViewerEngine implements Viewer {
     this.stage.requestDraw();
   }
 
-  setColor(rgb: string | null): void {
+  setColor(rgb: string | null, gloss: Gloss = 'plain'): void {
     this.color = rgb;
+    this.stage.setGloss(rgb === null ? 'plain' : gloss);
     if (rgb === null) return;
     this.shown?.part.paint(new Color(shownColor(rgb)));
     this.stage.requestDraw();

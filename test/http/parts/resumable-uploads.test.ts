@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ERRORS } from '@tus/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadModel } from '#contract/calls/upload-model.ts';
+import { SAY } from '#domain/sentences/say-in.ts';
 import { readConfig } from '#server/config/config.ts';
 import { composeStl } from '#test/support/model-bytes.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -272,7 +274,11 @@ test('S-35 one address can not fill the place that all share; what it ends is op
   expect((await beginFrom('198.51.100.1')).status).toBe(201);
 });
 
-test('S-48 requests that the protocol refuses are told in JSON, and calling off what never was is a miss', async () => {
+test.each(Object.values(ERRORS).map(({ body }) => body.trim()))('LOOK-14 what the protocol’s library says has its German: %s', (words) => {
+  expect(SAY.de.refusal(words)).not.toBe(words);
+});
+
+test('S-48 LOOK-14 requests that the protocol refuses are told in JSON, and calling off what never was is a miss', async () => {
   const own = addressOf(await begin());
   const wordless = await fetch(own, { method: 'PATCH', body: model });
   const crooked = await sendRest(own, 0, model, { 'upload-offset': 'half' });
@@ -280,6 +286,8 @@ test('S-48 requests that the protocol refuses are told in JSON, and calling off 
     expect([refused.status, refused.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8']);
     expect(await refused.json()).toEqual({ success: false, error: { message: expect.stringMatching(/\w/) } });
   }
+  const inGerman = await sendRest(own, 0, model, { 'upload-offset': 'half', 'accept-language': 'de' });
+  expect(await inGerman.json()).toMatchObject({ error: { message: 'Eine Angabe zum Upload ist ungültig (Upload-Offset).' } });
   const gone = await terminate(`${own.slice(0, -22)}${'A'.repeat(22)}`);
   expect([gone.status, await gone.json()]).toEqual([404, { success: false, error: 'There is no such upload.' }]);
 });

@@ -35,6 +35,7 @@ import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { orderAll } from '#test/support/order-all.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
+import { readEvents } from '#test/support/read-events.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -69,7 +70,7 @@ const DESK = CALLS.filter((call) => ['staff', 'member', 'owner'].includes(call.n
 const OF_ONE_ORDER: ReadonlySet<string> = new Set(['getFloorOrder', 'actOnFloorOrder']);
 const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
   ...['getDeskRequest', 'previewQuote', 'sendQuote', 'actOnRequest', 'uploadDeskFile', 'getFloorOrder', 'actOnFloorOrder'],
-  ...['issueInvoice', 'issueCreditNote'],
+  ...['issueInvoice', 'issueCreditNote', 'watchRequest'],
 ]);
 const OF_ONE_CLIENT: ReadonlySet<string> = new Set(['getClient', 'saveClientNote', 'exportClient', 'deleteClient']);
 const SHOWS_CLIENTS: ReadonlySet<string> = new Set([
@@ -149,7 +150,14 @@ async function ask(call: Call, caller: CallerName, mspID = '1', more: Readonly<R
     headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
     body: isStream ? null : body,
   });
-  return { status: response.status, body: await response.text() };
+  const isFollowed = call.kind === 'resource' && call.streams && response.ok;
+  return { status: response.status, body: isFollowed ? await readFirst(response) : await response.text() };
+}
+
+/** The first thing that a stream says; then it is left. */
+async function readFirst(response: Response): Promise<string> {
+  for await (const text of readEvents(response)) return text;
+  return '';
 }
 
 /** Why something was refused, in either kind's form. */

@@ -5,13 +5,16 @@ import { documentBlob } from '#server/ports/blob-store.ts';
 import type { AuditEntry } from '#server/ports/records/audit-log.ts';
 import type {
   ClientCard,
+  ClientEnd,
   ClientFilter,
   ClientMail,
   ClientNote,
+  ClientOrder,
   ClientRecords,
   CurrencySums,
+  ListedClient,
 } from '#server/ports/records/client-records.ts';
-import type { DeskRequest } from '#server/ports/records/desk-records.ts';
+import type { DeskRequest, OrderKey } from '#server/ports/records/desk-records.ts';
 import type { DoomedBlobs, PartRecord } from '#server/ports/records/records.ts';
 import { type MemoryDesk, toCard } from './desk.ts';
 
@@ -32,12 +35,13 @@ export function createMemoryClients({ desk, parts, doomed, log, mailsOf, removeR
   const requestsOf = (providerId: string) => [...desk.requests.values()].filter(({ request }) => request.providerId === providerId);
   const requestsBy = (providerId: string, email: string) =>
     requestsOf(providerId).filter((present) => toCard(present).clientEmail === email);
-  const list = (providerId: string, filter: ClientFilter): ClientCard[] => {
+  const list = (providerId: string, filter: ClientFilter, order: ClientOrder | null = null): ListedClient[] => {
     const groups = Map.groupBy(requestsOf(providerId), (present) => keyOf(present, filter.by));
     return [...groups]
       .filter(([, requests]) => isListed(requests, filter))
       .map(([key, requests]) => describe(key, requests))
-      .sort((one, other) => other.lastAt.getTime() - one.lastAt.getTime() || (one.key < other.key ? 1 : -1));
+      .map((client) => ({ ...client, orderKey: order === null ? null : orderKeyOf(client, order.by) }))
+      .sort((one, other) => comparePlaces(one, other, order));
   };
   const own = (providerId: string, email: string): readonly PartRecord[] => {
     const mine = new Set(requestsBy(providerId, email));
@@ -48,10 +52,10 @@ export function createMemoryClients({ desk, parts, doomed, log, mailsOf, removeR
     return [...new Set([...named, ...sources])].filter((part) => part.providerId === providerId && !isShared(part));
   };
   return {
-    list: async (providerId, filter, end, limit) =>
-      list(providerId, filter)
+    list: async (providerId, filter, end, limit, order = null) =>
+      list(providerId, filter, order)
         .filter(({ key }) => !isExample(key))
-        .filter(({ lastAt, key }) => end === null || lastAt < end.lastAt || (lastAt.getTime() === end.lastAt.getTime() && key < end.key))
+        .filter((client) => end === null || comparePlaces(client, end, order) > 0)
         .slice(0, limit),
     find: async (providerId, email) => list(providerId, { by: 'person' }).find(({ key }) => key === email) ?? null,
     listRequestIds: async (providerId, email) =>
@@ -127,6 +131,37 @@ function describe(key: string, requests: readonly DeskRequest[]): ClientCard {
     lastAt: last.receivedAt,
     sums: sumUp(cards),
   };
+}
+
+function orderKeyOf(
+  { name, organization, peopleCount, requestCount, orderCount, lastAt, sums }: ClientCard,
+  by: ClientOrder['by'],
+): OrderKey {
+  switch (by) {
+    case 'name':
+      return name.toLowerCase();
+    case 'organization':
+      return organization.toLowerCase();
+    case 'people':
+      return peopleCount;
+    case 'requests':
+      return requestCount;
+    case 'orders':
+      return orderCount;
+    case 'last':
+      return lastAt.getTime() / 1000;
+    case 'quoted':
+      return sums.reduce((sum, { quotedMicros }) => sum + quotedMicros, 0);
+    case 'ordered':
+      return sums.reduce((sum, { orderedMicros }) => sum + orderedMicros, 0);
+  }
+}
+
+/** Of those alike the one whose last request is newer comes first. */
+function comparePlaces(one: ClientEnd, other: ClientEnd, order: ClientOrder | null): number {
+  const [a, b] = [one.orderKey ?? '', other.orderKey ?? ''];
+  if (order !== null && a !== b) return (a < b ? -1 : 1) * (order.isDescending ? -1 : 1);
+  return other.lastAt.getTime() - one.lastAt.getTime() || (one.key < other.key ? 1 : one.key > other.key ? -1 : 0);
 }
 
 /** What cards come to, by currency. */

@@ -3,12 +3,16 @@ import type { StatusFeed } from '#server/ports/status-feed.ts';
 /** A feed within this process. */
 export function createMemoryStatusFeed(): StatusFeed {
   const watchers = new Map<string, Set<(percent?: number) => void>>();
-  const hearers = new Set<(text: string) => void>();
+  const hearers = new Set<{ readonly topic: string; readonly onText: (text: string) => void }>();
   return {
-    async tell(text) {
-      for (const onText of hearers) queueMicrotask(() => onText(text));
+    async tell(topic, text) {
+      for (const hearer of hearers) if (hearer.topic === topic) queueMicrotask(() => hearer.onText(text));
     },
-    hear: (onText) => void hearers.add(onText),
+    hear(topic, onText) {
+      const own = { topic, onText };
+      hearers.add(own);
+      return () => hearers.delete(own);
+    },
     async publish(partId, percent) {
       for (const onChange of watchers.get(partId) ?? []) queueMicrotask(() => onChange(percent));
     },

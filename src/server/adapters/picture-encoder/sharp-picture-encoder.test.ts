@@ -75,3 +75,27 @@ test.each([
 ])('PRC-03 S-20 S-21 %s is no picture', async (_what, compose) => {
   expect(await encode(await compose())).toBeNull();
 });
+
+test('LOOK-07 a part in a color shows more light and shade the more its finish shines, and what shows through stays', async () => {
+  const pixels = Buffer.from([80, 80, 80, 255, 140, 140, 140, 255, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const picture = await sharp(pixels, { raw: { width: 2, height: 2, channels: 4 } })
+    .png()
+    .toBuffer();
+  const shown = async (gloss: 'matte' | 'plain' | 'glossy') => {
+    const bytes = await createSharpPictureEncoder().shrink(picture, 2, { rgb: '#ff8000', gloss });
+    const { data, info } = await sharp(bytes ?? Buffer.alloc(0))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (pixel: number) => [...data.subarray(pixel * info.channels, pixel * info.channels + 3)];
+    return { dark: at(0), light: at(1), empty: at(2) };
+  };
+  const [matte, plain, glossy] = [await shown('matte'), await shown('plain'), await shown('glossy')];
+  const spread = ({ dark, light }: typeof plain) => (light[0] ?? 0) - (dark[0] ?? 0);
+  expect(plain).toMatchObject({ dark: [100, expect.any(Number), 0], light: [175, expect.any(Number), 0] });
+  expect([spread(matte) < spread(plain), spread(plain) < spread(glossy)]).toEqual([true, true]);
+  for (const { empty, light } of [matte, plain, glossy]) {
+    expect(empty).toEqual([255, 255, 255]);
+    // The color is the same in any finish.
+    expect((light[1] ?? 0) / (light[0] ?? 1)).toBeCloseTo(0.5, 1);
+  }
+});

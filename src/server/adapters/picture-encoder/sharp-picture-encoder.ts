@@ -32,6 +32,6 @@ export function createSharpPictureEncoder(): PictureEncoder {
         return null;
       }
     },
-    shrink: (bytes, side, rgb) => shrinkPicture(bytes, side, (image) => image.png({ palette: true }), rgb),
+    shrink: (bytes, side, look) => shrinkPicture(bytes, side, (image) => image.png({ palette: true }), look),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { asksByQuery, pathFields, type Resource } from '#contract/schemas/define-call.ts';
 import { RESOURCES } from '#contract/wire.ts';
+import type { Followed } from '../../services/shared/context.ts';
 import type { Access } from '../../services/shared/find-access.ts';
 import type { Ports } from '../../services/shared/ports.ts';
 import { isRefused, type Refusal } from '../../services/shared/refusal.ts';
@@ -13,20 +14,25 @@ import type { Limits } from '../limits/limit-requests.ts';
 import { admitCaller, refuseUnread } from './admit-caller.ts';
 import { answerOnce, nameWrite, readIdempotencyKey } from './answer-once.ts';
 import { checkRequest, readVersion } from './check-request.ts';
+import type { EventStreams } from './event-streams.ts';
 import { discardFile, MAX_FORM_BYTES, readForm, takesPicture } from './read-form.ts';
 import { runCall } from './run-call.ts';
 
 /** Makes a route of every JSON resource. */
-export function registerResources(app: FastifyInstance, context: HttpContext, limits: Limits): void {
-  for (const resource of RESOURCES) registerResource(app, { context, limits }, resource);
+export function registerResources(app: FastifyInstance, context: HttpContext, limits: Limits, streams: EventStreams): void {
+  for (const resource of RESOURCES) registerResource(app, { context, limits, streams }, resource);
 }
+
+/** Who follows longer is asked again who he is, and whether he still may. */
+const ADMITTED_FOR_MS = 600_000;
 
 interface Serving {
   readonly context: HttpContext;
   readonly limits: Limits;
+  readonly streams: EventStreams;
 }
 
-function registerResource(app: FastifyInstance, { context, limits }: Serving, call: Resource): void {
+function registerResource(app: FastifyInstance, { context, limits, streams }: Serving, call: Resource): void {
   const readFields = createFieldReader(call);
   const callers = new WeakMap<FastifyRequest, Access>();
   app.route({
@@ -42,11 +48,22 @@ function registerResource(app: FastifyInstance, { context, limits }: Serving, ca
     },
     handler: async (request, reply) => {
       const answer = await answerResource(await context.ports(), request, reply);
+      if (call.streams && !isRefused(answer)) return streamNews(request, reply, answer as Followed<object>);
       const text = isRefused(answer) ? composeRefusal(reply, answer) : composeAnswer(reply, call, answer);
       limits.spend('answers', request, text.length);
       return isRefused(answer) ? sendProblem(reply, text, answer.status) : reply.send(text);
     },
   });
+
+  async function streamNews(request: FastifyRequest, reply: FastifyReply, { follow }: Followed<object>): Promise<void> {
+    await streams.serve(request, reply, callers.get(request)?.provider?.id, async (stream) => {
+      const stop = follow(stream.send);
+      const timer = setTimeout(stream.close, ADMITTED_FOR_MS);
+      await stream.closed;
+      clearTimeout(timer);
+      stop();
+    });
+  }
 
   async function answerResource(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<object | Refusal> {
     const key = readIdempotencyKey(call, request);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { watchDescription } from '#contract/calls/watch-description.ts';
 import { NO_SELECTION } from '#contract/schemas/fields.ts';
@@ -8,6 +8,7 @@ import type { Ports } from '../../services/shared/ports.ts';
 import type { HttpContext } from '../answers/http-context.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
 import type { Limits } from '../limits/limit-requests.ts';
+import type { EventStream, EventStreams } from './event-streams.ts';
 
 type Message = { readonly status: 'processing' | 'done' | 'error' };
 
@@ -24,33 +25,17 @@ const LOOK_AGAIN_MS = 10_000;
 const GROUPS = 10;
 
 /** Calls 3 and 4: the present state of each file at once, then each new one, closed when all are done or failed. */
-export function registerStreams(app: FastifyInstance, context: HttpContext, limits: Limits): void {
-  const open = new Set<EventStream>();
+export function registerStreams(app: FastifyInstance, context: HttpContext, limits: Limits, streams: EventStreams): void {
   const rounds = startRounds();
-  app.addHook('preClose', async () => {
-    rounds.stop();
-    for (const stream of open) stream.close();
-  });
+  app.addHook('preClose', async () => rounds.stop());
   app.get(`/api/${watchConversion.path}`, async (request, reply) => {
     limits.count('streams', request);
     const followed = readRequest(request);
     const ports = await context.ports();
-    const release = limits.hold('streams', request, followed?.providerId);
-    const stream = openEventStream(reply);
-    const uncount = context.metrics.countStream();
-    open.add(stream);
-    try {
+    await streams.serve(request, reply, followed?.providerId, async (stream) => {
       if (followed === null) stream.send(reportError('The request for the state of a file is not understood.'));
       else await followParts(ports, followed, stream, { rounds, request, limits });
-    } catch (error) {
-      // Closing without a result makes a browser ask again.
-      request.log.error({ err: error }, 'A status stream broke off.');
-    } finally {
-      stream.close();
-      open.delete(stream);
-      uncount();
-      release();
-    }
+    });
   });
 }
 
@@ -162,39 +147,5 @@ function startRounds(): Rounds {
       return () => group.delete(call);
     },
     stop: () => clearInterval(timer),
-  };
-}
-
-const HEARTBEAT_MS = 15_000;
-
-/** An answer that stays open and carries events. */
-interface EventStream {
-  send(message: object): void;
-  /** Resolves when either side has closed it. */
-  readonly closed: Promise<void>;
-  readonly isOpen: () => boolean;
-  close(): void;
-}
-
-/** Takes the answer over: headers go out at once, and a comment every 15 s keeps proxies from closing the line. */
-function openEventStream(reply: FastifyReply): EventStream {
-  reply.hijack();
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  raw.write(': open\n\n');
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
-  const closed = new Promise<void>((resolve) => raw.once('close', resolve)).finally(() => clearInterval(heartbeat));
-  // A line that breaks is closed as well, and that is all there is to know.
-  raw.on('error', () => {});
-  return {
-    send: (message) => raw.write(`data: ${JSON.stringify(message)}\n\n`),
-    closed,
-    isOpen: () => !raw.writableEnded && !raw.destroyed,
-    close: () => raw.end(),
   };
 }

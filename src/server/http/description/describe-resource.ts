@@ -41,7 +41,7 @@ export function describeResource(call: Resource): Json {
         ...(call.etag === null
           ? {}
           : { headers: { ETag: { description: 'The state of what can be changed, for If-Match.', schema: { type: 'string' } } } }),
-        content: { 'application/json': { schema: toJsonSchema(call.response, 'output') } },
+        content: { [call.streams ? 'text/event-stream' : 'application/json']: { schema: toJsonSchema(call.response, 'output') } },
       },
       ...Object.fromEntries(listRefusals(call).map((status) => [status, { $ref: `#/components/responses/${nameResponse(status)}` }])),
     },

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import type { HttpContext } from '../answers/http-context.ts';
 import { createLimits, type Limits, type Spending } from './limit-requests.ts';
 
+/** Under which servers tell each other what was spent. */
+const TOPIC = 'limits';
+
 const toldSchema = z.object({
   from: z.string(),
   spending: z.object({ kind: z.string(), scope: z.string(), key: z.string(), amount: z.number() }),
@@ -20,14 +23,14 @@ export function shareLimits(app: FastifyInstance, { config, ports }: HttpContext
   const report = (error: unknown) => app.log.warn({ err: error }, 'Other processes could not be told what was spent.');
   const tell = (spending: Spending) => {
     ports()
-      .then(({ feed }) => feed.tell(JSON.stringify({ from: name, spending } satisfies z.infer<typeof toldSchema>)))
+      .then(({ feed }) => feed.tell(TOPIC, JSON.stringify({ from: name, spending } satisfies z.infer<typeof toldSchema>)))
       .catch(report);
   };
   const limits = createLimits(true, tell);
   app.addHook('onListen', async () => {
     const hear = ({ from, spending }: z.infer<typeof toldSchema>) => (from === name ? undefined : limits.hear(spending));
     ports()
-      .then(({ feed }) => feed.hear((text) => hear(toldSchema.parse(JSON.parse(text)))))
+      .then(({ feed }) => feed.hear(TOPIC, (text) => hear(toldSchema.parse(JSON.parse(text)))))
       .catch(report);
   });
   return limits;

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERRORS, Server, type ServerOptions } from '@tus/server';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { ERRORS, Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import { uploadModel } from '#contract/calls/upload-model.ts';
 import { uploadMetadataSchema } from '#contract/resumable-upload.ts';
@@ -19,7 +20,8 @@ import { sayRefusal, sayTo } from '../answers/say-refusal.ts';
 import type { UnfinishedShares } from '../limits/unfinished-shares.ts';
 
 type Finished = ResponseOf<typeof uploadModel> | Refusal;
-type IncomingRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0];
+/** Whose request of the protocol is being answered: the library hands on its own kind of request, and not always that. */
+const asking = new AsyncLocalStorage<FastifyRequest>();
 
 export interface ResumableUploads {
   /** Answers a request of the protocol. Never rejects for what a client does. */
@@ -47,11 +49,6 @@ export function openResumableUploads(path: string, ports: Ports, shares: Unfinis
     shares?.end(id);
     return answer;
   });
-  const requests = new WeakMap<IncomingMessage, FastifyRequest>();
-  const requestOf = (incoming: IncomingRequest) => {
-    const raw = incoming.runtime?.node?.req;
-    return raw === undefined ? undefined : requests.get(raw as IncomingMessage);
-  };
 
   /** Looks for room for so many more bytes of a file. */
   const assertRoom = async (bytes: number, name: string) => {
@@ -66,12 +63,12 @@ export function openResumableUploads(path: string, ports: Ports, shares: Unfinis
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => ports.clock.randomName(),
-    async onUploadCreate(request, { id, metadata = {}, size = 0 }) {
+    async onUploadCreate(_request, { id, metadata = {}, size = 0 }) {
       const read = uploadMetadataSchema.safeParse(metadata);
       const refusal = read.success ? refuseUnseen(read.data.filename, size) : refuse(400, 'invalid', 'The upload does not say what it is.');
       if (refusal !== null) throw new RefusedUpload(refusal);
       await assertRoom(size, metadata['filename'] ?? '');
-      const address = nameNetwork(requestOf(request)?.ip ?? '');
+      const address = nameNetwork(asking.getStore()?.ip ?? '');
       if (shares?.admits(address, size) === false) throw new RefusedUpload(refuse(507, 'no-room', TOO_MANY));
       shares?.begin(id, address, size);
       return {};
@@ -84,33 +81,30 @@ export function openResumableUploads(path: string, ports: Ports, shares: Unfinis
       await assertRoom(size - offset, metadata?.['filename'] ?? '');
     },
     async onUploadFinish(request, { id }) {
-      const answer = await finish(id, uploaderOf(requestOf(request)));
+      const asker = asking.getStore();
+      const answer = await finish(id, uploaderOf(asker));
       if (isRefused(answer)) throw new RefusedUpload(answer);
-      requestOf(request)?.log.info({ part: nameInLogs(answer.internalFilename) }, 'A file was received.');
+      asker?.log.info({ part: nameInLogs(answer.internalFilename) }, 'A file was received.');
       const body = JSON.stringify(answer);
       // The library tells the upload's address beside 201 alone.
       return request.method === 'POST'
         ? { body, headers: JSON_BODY }
         : { body, headers: JSON_BODY, status_code: uploadModel.successStatus };
     },
-    onResponseError(request, error) {
-      const asker = requestOf(request);
+    onResponseError(_request, error) {
+      const asker = asking.getStore();
       if (error instanceof RefusedUpload) {
         const refusal = asker === undefined ? error.refusal : sayRefusal(asker, error.refusal);
         return { status_code: refusal.status, body: JSON.stringify(composeFailure(refusal, true)) };
       }
       const [status_code, words] = 'status_code' in error ? [error.status_code, error.body.trim()] : wordsFor(error);
       if (status_code >= 500) asker?.log.error({ err: error }, 'An upload failed.');
-      const message = asker === undefined ? words : sayTo(asker)(words);
-      return { status_code, body: JSON.stringify({ success: false, error: { message } } satisfies Failure) };
+      return { status_code, body: composeWords(words) };
     },
   });
 
   return {
-    async handle(request, response) {
-      requests.set(request.raw, request);
-      await server.handle(request.raw, response);
-    },
+    handle: (request, response) => asking.run(request, () => server.handle(request.raw, response)),
     async exists(id) {
       return uploads.getUpload(id).then(
         () => true,
@@ -131,13 +125,19 @@ export function openResumableUploads(path: string, ports: Ports, shares: Unfinis
   };
 }
 
+/** A refusal in words alone, as whoever asks reads them. */
+function composeWords(words: string): string {
+  const asker = asking.getStore();
+  const message = asker === undefined ? words : sayTo(asker)(words);
+  return JSON.stringify({ success: false, error: { message } } satisfies Failure);
+}
+
 /** The library refuses some requests in plain text, before anybody is asked. */
 class TusServer extends Server {
   override write(...[context, headers, status, body = '']: Parameters<Server['write']>): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, body);
     headers.set('Content-Type', 'application/json; charset=utf-8');
-    const failure: Failure = { success: false, error: { message: body.trim() } };
-    return super.write(context, headers, status, body.startsWith('{') ? body : JSON.stringify(failure));
+    return super.write(context, headers, status, body.startsWith('{') ? body : composeWords(body.trim()));
   }
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLIENT_ORDERS } from '#contract/api/clients/list-clients.ts';
 import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { fillDesk } from '#test/support/desk-world.ts';
 import { createMemoryRecords } from '#test/support/memory/records.ts';
 import { createRandom } from '#test/support/random.ts';
 import { AT, later, newMail, newPart, newRfq } from '#test/support/sample-records.ts';
-import type { ClientCard, ClientEnd } from '../records/client-records.ts';
+import type { ClientCard, ClientEnd, ListedClient } from '../records/client-records.ts';
 import type { Records } from '../records/records.ts';
 
 const EVERYTHING = { today: '2026-11-21', soon: '2026-11-24' };
@@ -59,6 +60,25 @@ export function describeDeskFigures(open: () => Promise<Records>): void {
       expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length);
       expect(pages.reduce((sum, { requestCount }) => sum + requestCount, 0)).toBe(120);
       expect(pages.some(({ sums }) => sums.length > 1 && sums.some(({ orderedMicros }) => orderedMicros > 0))).toBe(true);
+    });
+
+    test.each(
+      (['person', 'organization'] as const).flatMap((by) =>
+        CLIENT_ORDERS.flatMap((order) => [false, true].map((isDescending) => [by, { by: order, isDescending }] as const)),
+      ),
+    )('DESK-12 LOOK-08 by %s they are ordered by %o over all pages', async (by, order) => {
+      const pages: ListedClient[] = [];
+      for (let end: ListedClient | null = null; pages.length === 0 || end !== null; end = pages.at(-1) ?? null) {
+        const page: readonly ListedClient[] = await expectAlike((of) => of.clients.list(providerId, { by }, end, 4, order));
+        if (page.length === 0) break;
+        pages.push(...page);
+      }
+      expect(pages).toEqual(await records.clients.list(providerId, { by }, null, 1000, order));
+      expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length);
+      const keys = pages.map(({ orderKey }) => orderKey ?? '');
+      expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (order.isDescending ? -1 : 1)));
+      // A person is one.
+      expect(new Set(keys).size > 1).toBe(by !== 'person' || order.by !== 'people');
     });
 
     test.each([

@@ -60,15 +60,17 @@ export function describeStatusFeed(open: () => Promise<StatusFeed>): void {
     await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(2));
   });
 
-  test('RUN-07 what is told reaches every process that hears, the one that told it too, and no watcher', async () => {
-    const [own, others, watcher] = [vi.fn(), vi.fn(), vi.fn()];
-    const text = JSON.stringify(['50 % of', randomUUID()]);
-    here.hear(own);
-    there.hear(others);
-    await here.watch(text, watcher);
-    await here.tell(text);
+  test('RUN-07 what is told reaches every process that hears its topic, the one that told it too, no watcher, and nobody who stopped', async () => {
+    const [own, others, stopped, stranger, watcher] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    const [topic, text] = [randomUUID(), JSON.stringify(['50 % of! this', randomUUID()])];
+    here.hear(topic, own);
+    there.hear(topic, others);
+    here.hear(topic, stopped)();
+    here.hear(randomUUID(), stranger);
+    await here.watch(topic, watcher);
+    await here.tell(topic, text);
     await vi.waitFor(() => expect([own, others].map(({ mock }) => mock.calls.at(-1))).toEqual([[text], [text]]));
-    expect(watcher).not.toHaveBeenCalled();
+    expect([stopped, stranger, watcher].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
   });
 
   test('publishing without watchers is no error', async () => {

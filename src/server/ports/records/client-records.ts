@@ -2,6 +2,7 @@ import type { ClientTerms } from '#domain/desk/client-terms.ts';
 import type { Micros } from '#domain/money/money.ts';
 import type { BlobName } from '../blob-store.ts';
 import type { AuditEntry } from './audit-log.ts';
+import type { OrderKey } from './desk-records.ts';
 
 /** What requests came to in one currency: the totals of the quotes that count, and of orders, as their documents have them. */
 export interface CurrencySums {
@@ -36,8 +37,18 @@ export interface ClientFilter {
   readonly organization?: string;
 }
 
+/** What a list is ordered by instead of by who sent the last request; those alike as they would be without it. */
+export interface ClientOrder {
+  /** 'name' and 'organization' as with the last request. 'quoted' and 'ordered': sums, whatever their currency. */
+  readonly by: 'name' | 'organization' | 'people' | 'requests' | 'orders' | 'last' | 'quoted' | 'ordered';
+  readonly isDescending: boolean;
+}
+
+/** A client in a list, and what that is ordered by. */
+export type ListedClient = ClientCard & { readonly orderKey: OrderKey };
+
 /** Where a page of a list ended: the next begins after it. */
-export type ClientEnd = Pick<ClientCard, 'key' | 'lastAt'>;
+export type ClientEnd = Pick<ClientCard, 'key' | 'lastAt'> & { readonly orderKey?: OrderKey };
 
 /** A part that goes with a client, as far as its blobs follow from it. */
 export interface ClientPart {
@@ -70,8 +81,14 @@ export interface RemovedClient {
 
 /** Those who sent requests to a provider. Addresses are lower case everywhere. */
 export interface ClientRecords {
-  /** At most `limit`, whose last request is the newest first, those after `end`. */
-  list(providerId: string, filter: ClientFilter, end: ClientEnd | null, limit: number): Promise<readonly ClientCard[]>;
+  /** At most `limit`, whose last request is the newest first unless they are ordered otherwise, those after `end` of a page in the same order. */
+  list(
+    providerId: string,
+    filter: ClientFilter,
+    end: ClientEnd | null,
+    limit: number,
+    order?: ClientOrder | null,
+  ): Promise<readonly ListedClient[]>;
   /** A person; null where nothing is known of one by that address. */
   find(providerId: string, email: string): Promise<ClientCard | null>;
   /** Of a person, the last received first. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientIdSchema, type WireClientCard } from '#contract/desk/clients.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { noted } from '../../ports/records/audit-log.ts';
-import type { ClientCard } from '../../ports/records/client-records.ts';
+import type { ClientCard, ListedClient } from '../../ports/records/client-records.ts';
 import type { DeskRequest } from '../../ports/records/desk-records.ts';
 import { describeCard } from '../desk/describe-request.ts';
 import { findScene } from '../desk/find-scene.ts';
@@ -13,26 +13,33 @@ import { isRefused, refuse } from '../shared/refusal.ts';
 import { findBooked, getClientBook, importClients, removeFromBook } from './client-book.ts';
 
 /** Where a page ended: the next begins after it. The key is sealed as a person's is: it goes into the next address. */
-const pageEndSchema = z.object({ lastAt: z.coerce.date(), key: clientIdSchema });
+const pageEndSchema = z.object({
+  lastAt: z.coerce.date(),
+  key: clientIdSchema,
+  orderKey: z._default(z.nullable(z.union([z.string(), z.number()])), null),
+});
 
 /** A page of those who sent requests to the provider. */
 const listClients: Handlers['listClients'] = async (
   { ports: { records, clientIds }, member: { provider } },
-  { by, words, organization, cursor, limit },
+  { by, words, organization, orderBy, isDescending = false, cursor, limit },
 ) => {
   const filter = { by, ...(words === undefined ? {} : { words }), ...(organization === undefined ? {} : { organization }) };
   const from = cursor == null ? null : readCursor(cursor, pageEndSchema);
   if (isRefused(from)) return from;
-  const end = from === null ? null : { lastAt: from.lastAt, key: clientIds.read(provider.id, from.key) ?? '' };
+  const end = from === null ? null : { ...from, key: clientIds.read(provider.id, from.key) ?? '' };
+  const order = orderBy === undefined ? null : { by: orderBy, isDescending };
   // One more than asked for tells whether there is another page.
-  const found = await records.clients.list(provider.id, filter, end, limit + 1);
+  const found = await records.clients.list(provider.id, filter, end, limit + 1, order);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const { timeZone } = provider.rateCard.calendar;
   return {
     clients: page.map((client) => describeClient(client, clientIds.of(provider.id, client.key), timeZone)),
     nextCursor:
-      found.length <= limit || last === undefined ? null : writeCursor({ key: clientIds.of(provider.id, last.key), lastAt: last.lastAt }),
+      found.length <= limit || last === undefined
+        ? null
+        : writeCursor({ key: clientIds.of(provider.id, last.key), lastAt: last.lastAt, orderKey: last.orderKey }),
     hasRequests: found.length > 0 || (await records.clients.list(provider.id, { by: 'person' }, null, 1)).length > 0,
   };
 };
@@ -149,6 +156,10 @@ const NOTHING = { requests: 0, parts: 0, files: 0, mails: 0 };
 const UNKNOWN_CLIENT = 'Nothing is known of this client.';
 
 /** A client as the shop's pages show it: days are those of the shop's time zone, as everywhere at the desk. */
-function describeClient({ firstAt, lastAt, sums, ...card }: ClientCard, clientID: string, timeZone: string): WireClientCard {
+function describeClient(
+  { firstAt, lastAt, sums, orderKey: _, ...card }: ClientCard & Partial<ListedClient>,
+  clientID: string,
+  timeZone: string,
+): WireClientCard {
   return { clientID, ...card, firstOn: dayAt(firstAt, timeZone), lastOn: dayAt(lastAt, timeZone), sums: sums.map((sum) => ({ ...sum })) };
 }

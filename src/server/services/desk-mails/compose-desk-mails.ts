@@ -10,6 +10,7 @@ import { listDelivery } from '#domain/trade/delivery-address.ts';
 import type { DeskMail, DeskRequest } from '../../ports/records/desk-records.ts';
 import type { ShopSender } from '../shared/mails/find-sender.ts';
 import { brandOf } from '../shared/mails/mail-brand.ts';
+import { picturePart } from '../shared/mails/mail-pictures.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { speaksFreely } from '../shared/mails/speaks-freely.ts';
@@ -86,7 +87,7 @@ export function composeQuoteMail(present: DeskRequest, quote: QuoteDocument, sce
         kind: 'item',
         title: `${line.line}. ${line.filename}`,
         link: null,
-        picture: { kind: 'part', partId: line.partId, rgb: line.colorRgb ?? null },
+        picture: picturePart(line),
         facts: [
           [facts.madeOf, [line.material, line.color, line.finish].map(SAY[language].offer).join(' · ')],
           [facts.quantity, String(line.quantity)],

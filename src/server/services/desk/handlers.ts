@@ -13,6 +13,7 @@ import { findRequest } from './find-request.ts';
 import { listRequests } from './list-requests.ts';
 import { previewQuote, sendQuote } from './send-quote.ts';
 import { throttleMails } from './throttle-mails.ts';
+import { watchRequest } from './watch-request.ts';
 
 /** One of the provider's requests, whole. */
 const getDeskRequest: Handlers['getDeskRequest'] = async (context, { requestID }) => {
@@ -70,4 +71,5 @@ export const deskHandlers = {
   saveDeskSettings,
   sendQuote,
   uploadDeskFile,
+  watchRequest,
 } satisfies Partial<Handlers>;

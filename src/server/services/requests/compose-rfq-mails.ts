@@ -15,7 +15,7 @@ import { deskUrl, followUrl } from '../desk-mails/request-urls.ts';
 import { withNumber } from '../desk-mails/with-number.ts';
 import type { ShopSender } from '../shared/mails/find-sender.ts';
 import { brandOf } from '../shared/mails/mail-brand.ts';
-import type { MailPicture } from '../shared/mails/mail-pictures.ts';
+import { type MailPicture, picturePart } from '../shared/mails/mail-pictures.ts';
 import { MAIL_TEXTS } from '../shared/mails/mail-words.ts';
 import { type MailBlock, renderMail } from '../shared/mails/render-mail.ts';
 import { speaksFreely } from '../shared/mails/speaks-freely.ts';
@@ -129,7 +129,7 @@ function composeProviderMail(rfq: ArrivedRequest, files: readonly LineFile[], sc
           composeLine(line, writing, `${index + 1}. ${line.filename}`, {
             link: fileUrl(line),
             files: files.filter((file) => file.line === index + 1),
-            picture: index < MOST_PICTURES ? { kind: 'part', partId: line.partId, rgb: line.colorRgb ?? null } : null,
+            picture: index < MOST_PICTURES ? picturePart(line) : null,
           }),
         ),
         ...tellCutOff(rfq, provider, language),

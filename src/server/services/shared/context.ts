@@ -35,10 +35,16 @@ type FileOf<File extends FilePart | null> = File extends FilePart ? { readonly f
 export type ContextOf<C extends Call> = Context & CallerOf<C['needs']> & FileOf<C['file']>;
 
 type WireCall = (typeof WIRE)[number];
-/** The calls that answer once; the other two are event streams. */
+/** The calls that somebody answers by their name; the other two are the specification's event streams. */
 type PlainCall = Exclude<WireCall, { name: 'watchConversion' | 'watchDescription' }>;
+
+/** What a call that streams is answered with: the way to hear what there is to say, and to end that. */
+export interface Followed<Answer> {
+  readonly follow: (tell: (answer: Answer) => void) => () => void;
+}
+type Answered<C extends WireCall> = C extends { name: 'watchRequest' } ? Followed<AnswerOf<C>> : AnswerOf<C>;
 
 /** The service of each call, by the call's name. */
 export type Handlers = {
-  readonly [C in PlainCall as C['name']]: (context: ContextOf<C>, request: RequestOf<C>) => Promise<AnswerOf<C> | Refusal>;
+  readonly [C in PlainCall as C['name']]: (context: ContextOf<C>, request: RequestOf<C>) => Promise<Answered<C> | Refusal>;
 };

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { SettingsFields } from '../../product/shop/settings-form.tsx';
+import type { SettingsFields } from '../../product/shop/settings/settings-form.tsx';
 import { FieldSet, unitProps } from '../../ui/forms/form.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { type BusinessDraft, type BusinessField, LONGEST } from './business-draft.ts';

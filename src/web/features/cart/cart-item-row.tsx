@@ -70,7 +70,13 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
       under={exclusion === null ? null : <Excluded exclusion={exclusion} />}
       panel={exclusion === null ? <LineWishes item={item} mspID={mspID} /> : null}
     >
-      <PartCells image={isDeleted ? '' : item.image} model={model} filename={item.title} rgb={specifications.colorRgb}>
+      <PartCells
+        image={isDeleted ? '' : item.image}
+        model={model}
+        filename={item.title}
+        rgb={specifications.colorRgb}
+        finish={specifications.finish}
+      >
         {size === null ? null : <Note as="div">{size}</Note>}
       </PartCells>
       <Cell>

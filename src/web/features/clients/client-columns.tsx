@@ -1,3 +1,4 @@
+import type { CLIENT_ORDERS } from '#contract/api/clients/list-clients.ts';
 import type { WireClientCard } from '#contract/desk/clients.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
@@ -8,27 +9,29 @@ import { texts } from './texts.ts';
 
 const { columns } = texts;
 
+type ClientColumn = ListedColumn<WireClientCard, (typeof CLIENT_ORDERS)[number]>;
+
 /** What a client's line shows, whoever it is. */
-const FIGURES: readonly ListedColumn<WireClientCard>[] = [
-  { name: columns.requests, width: '5rem', isNumeric: true, isNamed: true, key: requestsOf, show: requestsOf },
-  { name: columns.orders, width: '5.25rem', isNumeric: true, isNamed: true, key: ordersOf, show: ordersOf },
-  { name: columns.last, width: '6.75rem', isNamed: true, key: ({ lastOn }) => lastOn, show: ({ lastOn }) => formatDay(lastOn) },
+const FIGURES: readonly ClientColumn[] = [
+  { name: columns.requests, id: 'requests', width: '5rem', isNumeric: true, isNamed: true, show: requestsOf },
+  { name: columns.orders, id: 'orders', width: '5.25rem', isNumeric: true, isNamed: true, show: ordersOf },
+  { name: columns.last, id: 'last', width: '6.75rem', isNamed: true, show: ({ lastOn }) => formatDay(lastOn) },
   ...(['quotedMicros', 'orderedMicros'] as const).map((of) => ({
     name: of === 'quotedMicros' ? columns.quoted : columns.ordered,
+    id: of === 'quotedMicros' ? ('quoted' as const) : ('ordered' as const),
     width: '6.5rem',
     isNumeric: true,
     isNamed: true,
-    key: ({ sums }: WireClientCard) => sums[0]?.[of] ?? null,
     show: (client: WireClientCard) => <Amounts client={client} of={of} />,
   })),
 ];
 
-export const PEOPLE: readonly ListedColumn<WireClientCard>[] = [
+export const PEOPLE: readonly ClientColumn[] = [
   {
     name: columns.name,
+    id: 'name',
     width: 'minmax(0, 1.6fr)',
     part: 'name',
-    key: ({ name }) => name,
     show: ({ clientID, name, key }) => (
       <>
         <CoverLink to="/msp/clients/$clientId" params={{ clientId: clientID }}>
@@ -42,26 +45,26 @@ export const PEOPLE: readonly ListedColumn<WireClientCard>[] = [
   },
   {
     name: columns.organization,
+    id: 'organization',
     width: 'minmax(0, 1fr)',
-    key: ({ organization }) => organization,
     show: ({ organization }) => organization,
   },
   ...FIGURES,
 ];
 
-export const ORGANIZATIONS: readonly ListedColumn<WireClientCard>[] = [
+export const ORGANIZATIONS: readonly ClientColumn[] = [
   {
     name: columns.organization,
+    id: 'organization',
     width: 'minmax(0, 1fr)',
     part: 'name',
-    key: ({ organization }) => organization,
     show: ({ key, organization }) => (
       <CoverLink to="/msp/clients" search={{ organization: key }}>
         {organization}
       </CoverLink>
     ),
   },
-  { name: columns.people, width: '8rem', key: ({ peopleCount }) => peopleCount, show: ({ peopleCount }) => texts.people(peopleCount) },
+  { name: columns.people, id: 'people', width: '8rem', show: ({ peopleCount }) => texts.people(peopleCount) },
   ...FIGURES,
 ];
 

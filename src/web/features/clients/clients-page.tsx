@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { getClientBook } from '#contract/api/clients/get-client-book.ts';
-import { listClients } from '#contract/api/clients/list-clients.ts';
+import { CLIENT_ORDERS, listClients } from '#contract/api/clients/list-clients.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { ExportButton } from '../../product/desk/export-button.tsx';
+import { type AskedOrder, orderSearch, readOrder, shownOrder } from '../../product/desk/list-order.ts';
 import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
@@ -16,7 +17,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { Listing } from '../../ui/tables/listing.tsx';
+import { Listing, type ListOrder } from '../../ui/tables/listing.tsx';
 import { ClientBook } from './client-book.tsx';
 import { ORGANIZATIONS, PEOPLE } from './client-columns.tsx';
 import { ImportClients } from './import-clients.tsx';
@@ -26,11 +27,18 @@ const GROUPS = ['person', 'organization'] as const;
 
 /** /msp/clients: everybody who sent the shop a request; until somebody has, who will be here. */
 export function ClientsPage() {
-  const { by: wanted, words, organization } = useSearch('/msp/clients');
+  const search = useSearch('/msp/clients');
+  const { by: wanted, words, organization } = search;
   const by = wanted === 'organization' && organization === undefined ? 'organization' : 'person';
   const filter: ClientsFilter = { by, ...(words === undefined ? {} : { words }), ...(organization === undefined ? {} : { organization }) };
   const hasShop = useHasShop();
-  const list = useClientList(filter, hasShop === true);
+  const order = readOrder(CLIENT_ORDERS, search.order);
+  const list = useClientList({ ...filter, ...order }, hasShop === true);
+  const navigate = useNavigate();
+  const setOrder = (next: ListOrder | null) => {
+    const { order: _, ...others } = search;
+    void navigate({ to: '/msp/clients', search: { ...others, ...orderSearch(next) }, replace: true, resetScroll: false });
+  };
   const { data, isError, isFetching, isPlaceholderData, refetch } = list;
   const rowsRef = useRef<HTMLTableElement>(null);
   const book = useDeskCall(getClientBook, {}, hasShop === true).data;
@@ -59,7 +67,7 @@ export function ClientsPage() {
         <Placeholder label={texts.loading} height={72} />
       ) : (
         <>
-          <Filters by={by} words={words ?? ''} organization={organization} name={clients[0]?.organization} />
+          <Filters by={by} words={words ?? ''} organization={organization} order={search.order} name={clients[0]?.organization} />
           {clients.length === 0 ? (
             isEmpty ? null : (
               <NobodyMatches />
@@ -71,6 +79,8 @@ export function ClientsPage() {
               label={texts.list}
               columns={by === 'person' ? PEOPLE : ORGANIZATIONS}
               things={clients}
+              order={shownOrder(order)}
+              onOrder={setOrder}
               lineOf={({ key }) => ({ key, linked: true })}
               aria-busy={isPlaceholderData}
             />
@@ -90,13 +100,18 @@ interface FiltersProps {
   readonly by: 'person' | 'organization';
   readonly words: string;
   readonly organization: string | undefined;
+  readonly order: string | undefined;
   /** How the organization is written. */
   readonly name: string | undefined;
 }
 
-function Filters({ by, words, organization, name }: FiltersProps) {
+function Filters({ by, words, organization, order, name }: FiltersProps) {
   const navigate = useNavigate();
-  const rest = { ...(by === 'person' ? {} : { by }), ...(organization === undefined ? {} : { organization }) };
+  const rest = {
+    ...(by === 'person' ? {} : { by }),
+    ...(organization === undefined ? {} : { organization }),
+    ...(order === undefined ? {} : { order }),
+  };
   const search = (typed: string) => {
     const wanted = typed.trim() === '' ? rest : { ...rest, words: typed.trim() };
     void navigate({ to: '/msp/clients', search: wanted, replace: true, resetScroll: false });
@@ -151,7 +166,7 @@ interface ClientsFilter {
 }
 
 /** The shop's clients that fit. */
-function useClientList(filter: ClientsFilter, enabled: boolean) {
+function useClientList(filter: ClientsFilter & Partial<AskedOrder<(typeof CLIENT_ORDERS)[number]>>, enabled: boolean) {
   // People are no organizations: their rows lead elsewhere.
   return useApiPages(listClients, filter, { enabled, isAlike: ({ by }) => by === filter.by });
 }

@@ -53,6 +53,19 @@ test('DESK-12 they are searched and grouped by the address, and an organization 
   await waitFor(() => expect(router.location.search).toEqual({ organization: 'omega', words: 'zoe' }));
 });
 
+test('DESK-12 LOOK-08 a column that is pressed has the server order all of them, and stands in the address', async () => {
+  const asked = stubPortalServer({ listClients: { ...LIST, nextCursor: 'after-zoe' } });
+  const router = await visit('/msp/clients');
+  const press = () => userEvent.click(screen.getByRole('button', { name: /^Ordered/ }));
+  await screen.findByRole('table', { name: 'Clients' });
+  await press();
+  await waitFor(() => expect(router.location.search).toEqual({ order: 'ordered' }));
+  await waitFor(() => expect(asked.findLast(({ action }) => action === 'listClients')?.fields).toMatchObject({ orderBy: 'ordered' }));
+  await press();
+  await waitFor(() => expect(router.location.search).toEqual({ order: '-ordered' }));
+  await waitFor(() => expect(asked.findLast(({ action }) => action === 'listClients')?.fields).toMatchObject({ isDescending: 'true' }));
+});
+
 test('DESK-12 where nobody matches the page says where words are looked for', async () => {
   stubPortalServer({ listClients: { ...LIST, clients: [] } });
   await visit('/msp/clients?words=nobody');

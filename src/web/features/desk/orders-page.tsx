@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { listRequests } from '#contract/api/desk/list-requests.ts';
+import { listRequests, REQUEST_ORDERS } from '#contract/api/desk/list-requests.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
+import { type AskedOrder, orderSearch, readOrder, shownOrder } from '../../product/desk/list-order.ts';
 import { texts } from '../../product/desk/list-texts.ts';
-import { type AskedOrder, type OrdersFilter, type OrdersSearch, readFilter, readOrder } from '../../product/desk/orders-filter.ts';
+import { type OrdersFilter, type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
 import { RequestTable } from '../../product/desk/request-table.tsx';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { PortalPlaceholder } from '../../product/getting-started/portal-wip-pages.tsx';
@@ -31,13 +32,12 @@ function AllOrders() {
   const { configurations } = useShop();
   const hasShop = useHasShop();
   const filter = readFilter(search);
-  const order = readOrder(search);
+  const order = readOrder(REQUEST_ORDERS, search.order);
   const pages = useRequestList({ ...filter, ...order }, hasShop === true);
   const navigate = useNavigate();
   const setOrder = (next: ListOrder | null) => {
     const { order: _, ...others } = search;
-    const named = next === null ? {} : { order: `${next.isDescending ? '-' : ''}${next.by}` };
-    void navigate({ to: '/msp/orders', search: { ...others, ...named }, replace: true });
+    void navigate({ to: '/msp/orders', search: { ...others, ...orderSearch(next) }, replace: true });
   };
   const { data, isError, isFetching, isPlaceholderData, refetch } = pages;
   const list = useRef<HTMLTableElement>(null);
@@ -80,7 +80,7 @@ function AllOrders() {
               label={texts.list}
               requests={requests}
               isBusy={isPlaceholderData}
-              order={order === undefined ? null : { by: order.orderBy, isDescending: order.isDescending === true }}
+              order={shownOrder(order)}
               onOrder={setOrder}
             />
           )}
@@ -107,6 +107,6 @@ function NothingMatches() {
 }
 
 /** The shop's requests that fit. */
-function useRequestList(filter: OrdersFilter & Partial<AskedOrder>, enabled: boolean) {
+function useRequestList(filter: OrdersFilter & Partial<AskedOrder<(typeof REQUEST_ORDERS)[number]>>, enabled: boolean) {
   return useApiPages(listRequests, filter, { enabled });
 }

@@ -24,15 +24,19 @@ import { OrderSection } from './order/order-section.tsx';
 import { PapersSection } from './papers/papers-section.tsx';
 import { QuoteEditor } from './quote/quote-editor.tsx';
 import { SentQuotes } from './quote/sent-quotes.tsx';
+import { Company } from './request/company.tsx';
 import { Conversation, Jumps, PrivateNotes, Said, Timeline } from './request/conversation.tsx';
 import { DeclineButton } from './request/decline-button.tsx';
+import { describeEvent } from './request/describe-event.ts';
 import { LineTable } from './request/line-table.tsx';
 import { RequestFacts } from './request/request-facts.tsx';
 import { AllFiles, RequestFiles } from './request/request-files.tsx';
 import styles from './request/request-page.module.css';
 import { texts } from './request/texts.ts';
 import { nameDraft, useQuoteDraftStore } from './shared/draft.ts';
+import { othersSince } from './shared/others-since.ts';
 import { useAct } from './shared/use-act.ts';
+import { useCompany } from './shared/use-company.ts';
 import { type RequestAnswer, useDeskRequest } from './shared/use-desk-request.ts';
 
 /** /msp/orders/…: one request, from its asking to its last parcel; to the shop floor its order. */
@@ -65,10 +69,11 @@ function WholeRequest() {
 function Request({ answer: { request, settings, today, timeZone } }: { answer: RequestAnswer }) {
   const acting = useAct(request);
   const userID = useSessionStore((store) => store.userID);
-  const hasDraft = () => Object.hasOwn(useQuoteDraftStore.getState().drafts, nameDraft(userID, request.requestID));
+  const hasDraft = useQuoteDraftStore((store) => Object.hasOwn(store.drafts, nameDraft(userID, request.requestID)));
   const { life, quotes, order, contact } = request;
   const mayQuote = mayAct(life.state, 'member', 'quoted');
-  const [isWriting, setIsWriting] = useState(() => life.state === 'received' || hasDraft());
+  const [isWriting, setIsWriting] = useState(() => life.state === 'received' || hasDraft);
+  const [seen, setSeen] = useState(life.version);
   const [isSent, setIsSent] = useState(false);
   const pictures = useMemo(() => picturesOf(request), [request]);
   useMarkAsRead(request, acting.act);
@@ -77,6 +82,8 @@ function Request({ answer: { request, settings, today, timeZone } }: { answer: R
     if (isSent) document.querySelector<HTMLElement>('h1')?.focus();
   }, [isSent]);
   const isEditing = mayQuote && isWriting;
+  const colleagues = useCompany(request, isEditing && hasDraft);
+  const news = othersSince(request, seen);
   const last = quotes.at(-1);
   const revise = () => {
     setIsSent(false);
@@ -94,6 +101,7 @@ function Request({ answer: { request, settings, today, timeZone } }: { answer: R
           <span>{nameRequest({ id: request.requestID, number: request.number })}</span>
           <StateBadge state={life.state} />
           <Marks isAsked={life.isAsked} isOverdue={isOverdue} />
+          <Company colleagues={colleagues} />
         </Row>
       }
       actions={
@@ -104,11 +112,18 @@ function Request({ answer: { request, settings, today, timeZone } }: { answer: R
       }
     >
       <Stack gap="lg">
-        {acting.problem === null ? null : (
-          // The page is long: why a step was not taken is told where the person is.
-          <div style={{ position: 'sticky', top: '0.5rem', zIndex: 2 }}>
-            <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />
-          </div>
+        {acting.problem === null && news.length === 0 ? null : (
+          // The page is long: why a step was not taken, and what others did meanwhile, is told where the person is.
+          <Stack gap="xs" style={{ position: 'sticky', top: '0.5rem', zIndex: 2 }}>
+            {acting.problem === null ? null : <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />}
+            {news.length === 0 ? null : (
+              <Alert type="info" onClose={() => setSeen(life.version)}>
+                {news.map((event) => (
+                  <div key={event.number}>{describeEvent(event, request.currency)}</div>
+                ))}
+              </Alert>
+            )}
+          </Stack>
         )}
         {isSent && last !== undefined ? (
           <Alert type="success" text={quoteTexts.sent(nameQuote(last), contact.email)} onClose={() => setIsSent(false)} />

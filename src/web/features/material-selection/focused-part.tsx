@@ -21,11 +21,13 @@ interface FocusedPartProps {
   readonly part: Part;
   readonly prices: PartPrices;
   /** The color that was chosen for it, '#rrggbb'. */
-  readonly rgb: string | undefined;
+  readonly rgb?: string;
+  /** The name of the finish. */
+  readonly finish?: string;
 }
 
-/** The part that is looked at: in 3D, in its color, with what was found out about it and what it costs. */
-export function FocusedPart({ part, prices, rgb }: FocusedPartProps) {
+/** The part that is looked at: in 3D, in its color and finish, with what was found out about it and what it costs. */
+export function FocusedPart({ part, prices, rgb, finish }: FocusedPartProps) {
   const { internalFilename, filename, image, unit, dimensions } = part;
   const { x, y, z } = dimensions;
   const state = prices.stateOf(part.id);
@@ -34,13 +36,13 @@ export function FocusedPart({ part, prices, rgb }: FocusedPartProps) {
     [internalFilename, filename, image, unit, x, y, z],
   );
   const PartStage = usePartStage();
-  const { Dialog, dialog, isOpen, state: viewing, open, close } = useViewerDialog({ ...model, rgb });
+  const { Dialog, dialog, isOpen, state: viewing, open, close } = useViewerDialog({ ...model, rgb, finish });
   return (
     <Stack as="section" gap="sm" className={styles['part']} aria-label={filename}>
       <div className={styles['stage']}>
-        <PartImage image={image} alt="" tint={rgb} />
+        <PartImage image={image} alt="" tint={rgb} finish={finish} />
         {/* The page has one engine: the dialog borrows it. */}
-        {PartStage === null || Dialog !== null ? null : <PartStage model={model} rgb={rgb} />}
+        {PartStage === null || Dialog !== null ? null : <PartStage model={model} rgb={rgb} finish={finish} />}
         <Button
           className={styles['full'] ?? ''}
           variant="default"

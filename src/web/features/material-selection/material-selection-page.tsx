@@ -63,7 +63,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
   const chosen = useManufacturingParamsStore();
   // While the common choice is made anew, prices are those of the last one.
   const common = alone !== null ? chosen : (selection.present ?? chosen);
-  const { prices, colorOf } = useChosenPrices(mspID, parts, common);
+  const { prices, lookOf } = useChosenPrices(mspID, parts, common);
   const selectedIds = selected.map(({ id }) => id);
   const otherwise = madeOtherwise(
     parts.map(({ id }) => id),
@@ -82,7 +82,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
     <>
       <div className={styles['workspace']}>
         <PartsList
-          {...{ mspID, parts, prices, colorOf }}
+          {...{ mspID, parts, prices, lookOf }}
           onLook={lookAt}
           otherwise={new Set(otherwise)}
           current={selected.length === 0 ? undefined : current?.id}
@@ -91,7 +91,7 @@ function Workspace({ parts }: { parts: readonly Part[] }) {
           <Alert type="warning" text={texts.parts.noneSelected} />
         ) : (
           <>
-            <FocusedPart part={current} prices={prices} rgb={colorOf(current.id)} />
+            <FocusedPart part={current} prices={prices} {...lookOf(current.id)} />
             <Stack className={styles['choices']}>
               {parts.length > 1 ? (
                 <ChoiceScope

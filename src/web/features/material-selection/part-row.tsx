@@ -25,21 +25,23 @@ interface PartRowProps {
   /** What it is made of, where that is otherwise than the others. */
   readonly otherwise: string | null;
   /** The color that was chosen for it, '#rrggbb'. */
-  readonly rgb: string | undefined;
+  readonly rgb?: string;
+  /** The name of the finish. */
+  readonly finish?: string;
   /** It is the one to look at. */
   readonly isLookedAt: boolean;
   readonly onLook: (id: string) => void;
 }
 
 /** A part in the list: what it is, how many of it, what they cost now, and whether it is to be made. */
-export const PartRow = memo(function PartRow({ part, price, isAsked, currency, otherwise, rgb, isLookedAt, onLook }: PartRowProps) {
+export const PartRow = memo(function PartRow({ part, price, isAsked, currency, otherwise, rgb, finish, isLookedAt, onLook }: PartRowProps) {
   const { id, filename, selected, quantity } = part;
   const { toggleSelection, setQuantity } = usePartsStore.getState();
   return (
     <li data-part={id} className={styles['row']} data-selected={selected || undefined} data-current={isLookedAt || undefined}>
       <input type="checkbox" aria-label={texts.parts.select(filename)} checked={selected} onChange={() => toggleSelection(id)} />
       <span className={styles['picture']}>
-        <PartImage image={part.image} alt="" tint={rgb} />
+        <PartImage image={part.image} alt="" tint={rgb} finish={finish} />
       </span>
       <Stack gap="none" fit="grow" style={{ lineHeight: 1.4 }}>
         <Row nowrap gap="xs" justify="between">

@@ -3,6 +3,7 @@ import type { Part } from '#contract/schemas/entities.ts';
 import { FolderHeading } from '../../product/parts/folder-heading.tsx';
 import { groupByFolder, hasFolders } from '../../product/parts/group-by-folder.ts';
 import { spellChoice } from '../../product/prices/price-words.ts';
+import type { ChosenPrices } from '../../product/prices/use-chosen-prices.ts';
 import type { PartPrices } from '../../product/prices/use-part-prices.ts';
 import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -19,14 +20,14 @@ interface PartsListProps {
   /** Those that are made otherwise than the others. */
   readonly otherwise: ReadonlySet<string>;
   /** The color that was chosen for a part, '#rrggbb'. */
-  readonly colorOf: (partID: string) => string | undefined;
+  readonly lookOf: ChosenPrices['lookOf'];
   /** The part to look at. */
   readonly current: string | undefined;
   readonly onLook: (id: string) => void;
 }
 
 /** All parts, of which those that are ticked are made. Narrow screens fold the list away. */
-export function PartsList({ mspID, parts, prices, otherwise, colorOf, current, onLook }: PartsListProps) {
+export function PartsList({ mspID, parts, prices, otherwise, lookOf, current, onLook }: PartsListProps) {
   const count = selectedParts(parts).length;
   const [isUnfolded, setIsUnfolded] = useState(count === 0);
   const listId = useId();
@@ -42,7 +43,7 @@ export function PartsList({ mspID, parts, prices, otherwise, colorOf, current, o
         {...{ part, price, isAsked, onLook }}
         currency={prices.currency}
         otherwise={otherwise.has(part.id) && price?.choice ? spellChoice(price.choice) : null}
-        rgb={colorOf(part.id)}
+        {...lookOf(part.id)}
         isLookedAt={part.id === current}
       />
     );

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { ADA, account, configurations, visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { renderApp } from '#web/routes/render-app.tsx';
 import { usePortalStore } from '../../product/shop/portal-store.ts';
-import { saveShop } from '../../product/shop/save-shop.ts';
+import { saveShop } from '../../product/shop/settings/save-shop.ts';
 import { changeShop, offerMaterial } from '../../product/shop/shop.ts';
 import { composeDetails } from '../../product/shop/shop-details.ts';
 import { useSessionStore } from '../../stores/session-store.ts';

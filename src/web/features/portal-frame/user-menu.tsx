@@ -5,7 +5,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
 import { useSignOut } from '../../api/identity/use-sign-out.ts';
 import { createLink } from '../../navigation/link.tsx';
 import { useIsMember, useIsShopFloor, usePortalStore } from '../../product/shop/portal-store.ts';
-import { saveShop } from '../../product/shop/save-shop.ts';
+import { saveShop } from '../../product/shop/settings/save-shop.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { IconBuildingFactory2, IconDeviceFloppy, IconLogout, IconSelector } from '../../ui/icons/more-icons.tsx';
 import { IconPalette } from '../../ui/icons/viewer-icons.tsx';

@@ -83,7 +83,7 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
         </Stack>
       }
     >
-      <PartCells image={line.image} model={model} filename={line.modelFilename} rgb={line.colorRgb}>
+      <PartCells image={line.image} model={model} filename={line.modelFilename} rgb={line.colorRgb} finish={line.finish}>
         <Note as="div" className={styles['about']}>
           <span>{formatDimensions(line.dimensions, line.unit)}</span>
           <Process line={line} />

@@ -148,7 +148,7 @@ function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & 
         </Stack>
       }
     >
-      <PartCells image={image} model={model} filename={filename} rgb={line.colorRgb}>
+      <PartCells image={image} model={model} filename={filename} rgb={line.colorRgb} finish={line.finish}>
         <Note as="div">{spellMadeOf(line)}</Note>
         <Note as="div">{internalFilename === null ? words.gone : formatDimensions(dimensions, unit)}</Note>
       </PartCells>

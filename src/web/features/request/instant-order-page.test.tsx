@@ -1,26 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, stubCalls } from '#test/support/render-page.tsx';
-import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleOrder } from '#test/support/sample-quotes.ts';
+import { beginWithCart, NAME } from '#test/support/sending-page.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
-import { useMspStore } from '../../stores/msp-store.ts';
 import { InstantOrderPage } from './instant-order-page.tsx';
 
-const NAME = { success: true, manufacturingServiceProviderName: 'Demo Manufacturing' };
-
+beginWithCart();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  useMspStore.getState().setMspId('1');
-  useCartStore.getState().addItem(sampleItem());
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  useCartStore.setState({ items: [] });
 });
 
 test('SHOP-13 an empty cart has nothing to order, and leads to where parts are uploaded', async () => {

@@ -5,32 +5,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleOrder, samplePart } from '#test/support/sample-quotes.ts';
+import { beginWithCart, NAME } from '#test/support/sending-page.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { addLineFile } from '../../product/cart/line-wishes.ts';
 import { noteSending } from '../../product/parts/sending-files.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
-import { useMspStore } from '../../stores/msp-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { useDraftStore } from '../../stores/request-draft-store.ts';
 import { SubmitPage } from './submit-page.tsx';
 
+beginWithCart();
 beforeEach(() => {
-  useMspStore.getState().setMspId('1');
   usePartsStore.getState().addPart(samplePart());
   useManufacturingParamsStore.getState().setParams({ materialID: 'm-1', colorID: 'c-1', finishID: 'f-1' });
-  useCartStore.getState().addItem(sampleItem());
 });
-
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  useCartStore.setState({ items: [] });
   usePartsStore.getState().clearParts();
   useDraftStore.getState().clearDraft();
 });
 
-const NAME = { success: true, manufacturingServiceProviderName: 'Demo Manufacturing' };
 const KEY = 'k'.repeat(22);
 const ANSWER = { success: true, requestID: 'r-1', requestKey: KEY };
 

@@ -5,8 +5,8 @@ import { LONGEST_STOREFRONT, type WrittenStorefront } from '#contract/shop/store
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { visitorLocale } from '../../language/visitor-locale.ts';
-import { type SettingsFields, SettingsForm } from '../../product/shop/settings-form.tsx';
-import { SettingsPage, useSettingsOptions } from '../../product/shop/settings-page.tsx';
+import { type SettingsFields, SettingsForm } from '../../product/shop/settings/settings-form.tsx';
+import { SettingsPage, useSettingsOptions } from '../../product/shop/settings/settings-page.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Check, FieldSet } from '../../ui/forms/form.tsx';
 import { Hint } from '../../ui/layout/layout.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { visitorLocale } from '../../language/visitor-locale.ts';
 import { useHasShop } from '../../product/shop/portal-store.ts';
-import { ShopPage } from '../../product/shop/shop-page.tsx';
+import { ShopPage } from '../../product/shop/settings/shop-page.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Heading, Lines, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { InviteForm } from './invite-form.tsx';

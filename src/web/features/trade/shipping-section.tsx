@@ -4,7 +4,7 @@ import { saveShipping } from '#contract/api/shop/save-shipping.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { MOST_METHODS } from '#domain/trade/shipping.ts';
 import { useAction } from '../../api/use-action.ts';
-import { type SettingsFields, SettingsForm } from '../../product/shop/settings-form.tsx';
+import { type SettingsFields, SettingsForm } from '../../product/shop/settings/settings-form.tsx';
 import { createSubmissionKey } from '../../stores/submission-key.ts';
 import { FieldSet, unitProps } from '../../ui/forms/form.tsx';
 import { IconPlus } from '../../ui/icons/part-icons.tsx';

@@ -9,7 +9,7 @@ import { BUYER_KINDS } from '#domain/trade/purchase.ts';
 import { TRADE_TEXTS } from '#domain/trade/trade-words.ts';
 import { US_STATES } from '#domain/trade/us-states.ts';
 import { useAction } from '../../api/use-action.ts';
-import { type SettingsFields, SettingsForm } from '../../product/shop/settings-form.tsx';
+import { type SettingsFields, SettingsForm } from '../../product/shop/settings/settings-form.tsx';
 import { Check, FieldSet, Optional, unitProps } from '../../ui/forms/form.tsx';
 import { IconX } from '../../ui/icons/icons.tsx';
 import { Fold, Grid, Hint, Row, Stack } from '../../ui/layout/layout.tsx';

@@ -1,8 +1,8 @@
 import { getShipping } from '#contract/api/shop/get-shipping.ts';
 import { getTax } from '#contract/api/shop/get-tax.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { SettingsPage, useSettingsOptions } from '../../product/shop/settings-page.tsx';
-import { texts as settingsTexts } from '../../product/shop/settings-texts.ts';
+import { SettingsPage, useSettingsOptions } from '../../product/shop/settings/settings-page.tsx';
+import { texts as settingsTexts } from '../../product/shop/settings/settings-texts.ts';
 import { Answered } from '../../ui/layout/answered.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { TaxSection } from './tax-section.tsx';

@@ -14,6 +14,8 @@ const specificationsSchema = z.object({
   /** To show the part in. */
   colorRgb: z.optional(rgbSchema),
   finishID: z.optional(z.string()),
+  /** The finish's name, to show the part in. */
+  finish: z.optional(z.string()),
   manufacturingProcessSubtype: z.optional(z.string()),
   unit: z.optional(unitSchema),
   dimensions: z.optional(extentsSchema),

@@ -1,4 +1,4 @@
-import { REQUEST_MARKS, REQUEST_ORDERS, REQUEST_STEPS } from '#contract/api/desk/list-requests.ts';
+import { REQUEST_MARKS, REQUEST_STEPS } from '#contract/api/desk/list-requests.ts';
 import { clientIdSchema } from '#contract/desk/clients.ts';
 import { PROCESS_CODES, type ProcessCode } from '#domain/catalogue/process.ts';
 import { REQUEST_STATES, type RequestState } from '#domain/desk/request-life.ts';
@@ -69,18 +69,6 @@ export function readFilter({ state, mark, words, client, material, process, from
     ...(assignee === undefined ? {} : assignee === UNASSIGNED ? { isUnassigned: true as const } : { assignee }),
     ...(step === undefined ? {} : { had: step }),
   };
-}
-
-export interface AskedOrder {
-  readonly orderBy: (typeof REQUEST_ORDERS)[number];
-  readonly isDescending?: true;
-}
-
-/** Reads the order of an address; undefined for none. */
-export function readOrder({ order = '' }: OrdersSearch): AskedOrder | undefined {
-  const isDescending = order.startsWith('-');
-  const orderBy = REQUEST_ORDERS.find((each) => each === order.slice(isDescending ? 1 : 0));
-  return orderBy && { orderBy, ...(isDescending && { isDescending }) };
 }
 
 /** The states that an address names, in their order. */

@@ -24,12 +24,14 @@ interface PartCardProps {
   readonly isGone?: boolean;
   /** The color that was chosen for it, '#rrggbb'; without it it looks as its file has it. */
   readonly rgb?: string | undefined;
+  /** The name of the finish that was chosen for it. */
+  readonly finish?: string | undefined;
   /** What else there is to say or to do about it, below its findings. */
   readonly children?: ReactNode;
 }
 
 /** One uploaded part. What has no handler is not offered: without `onToggle` it is not selectable, and so on. */
-export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, rgb, children }: PartCardProps) {
+export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false, rgb, finish, children }: PartCardProps) {
   const id = useId();
   const selectable = onToggle !== undefined && !isGone;
   return (
@@ -42,7 +44,12 @@ export function PartCard({ part, onToggle, onRemove, onQuantity, isGone = false,
       data-selected={selectable && part.selected ? true : undefined}
     >
       <div className={styles['picture']}>
-        <PartPicture image={isGone ? '' : part.image} model={isGone ? null : { ...modelOfPart(part), rgb }} tint={rgb} />
+        <PartPicture
+          image={isGone ? '' : part.image}
+          model={isGone ? null : { ...modelOfPart(part), rgb, finish }}
+          tint={rgb}
+          finish={finish}
+        />
       </div>
       <div className={styles['body']}>
         <Row nowrap gap="xs" size="base" weight={600}>

@@ -21,6 +21,8 @@ interface PartCellsProps {
   readonly filename: string;
   /** The color to show it in, '#rrggbb', instead of the picture's own. */
   readonly rgb?: string | undefined;
+  /** The name of the finish to show it in. */
+  readonly finish?: string | undefined;
   /** Its place among the lines, where that matters. */
   readonly number?: ReactNode;
   /** What else there is to say of it. */
@@ -28,11 +30,17 @@ interface PartCellsProps {
 }
 
 /** The cells that a line of a part begins with: its picture, its name, and what it is. */
-export function PartCells({ image, model, filename, rgb, number, children }: PartCellsProps) {
+export function PartCells({ image, model, filename, rgb, finish, number, children }: PartCellsProps) {
   return (
     <>
       <Cell isLead>
-        <PartPicture image={image} model={model?.kind === 'part' ? { ...model, rgb } : model} side={SIDE} tint={rgb} />
+        <PartPicture
+          image={image}
+          model={model?.kind === 'part' ? { ...model, rgb, finish } : model}
+          side={SIDE}
+          tint={rgb}
+          finish={finish}
+        />
       </Cell>
       <NameCell>
         <Row nowrap gap="xs" align="baseline" size="base" weight={600}>

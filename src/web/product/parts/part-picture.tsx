@@ -11,13 +11,15 @@ interface PartPictureProps {
   readonly side?: string;
   /** The color to show the part in, '#rrggbb', instead of the picture's own. */
   readonly tint?: string | undefined;
+  /** The name of the finish to show it in, with a color alone. */
+  readonly finish?: string | undefined;
 }
 
 /** A part's picture with the way into the 3D viewer in its corner. Without a `side` it fills its box, which the caller sizes. */
-export function PartPicture({ image, model, side, tint }: PartPictureProps) {
+export function PartPicture({ image, model, side, tint, finish }: PartPictureProps) {
   return (
     <div className={styles['picture']} {...(side !== undefined && { 'data-framed': true, style: { width: side } })}>
-      <PartImage image={image} alt="" tint={tint} />
+      <PartImage image={image} alt="" tint={tint} finish={finish} />
       {model === null ? null : (
         <div className={styles['corner']}>
           <ViewButton model={model} />

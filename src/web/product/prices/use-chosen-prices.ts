@@ -5,8 +5,8 @@ import { type PartPrices, usePartPrices } from './use-part-prices.ts';
 
 export interface ChosenPrices {
   readonly prices: PartPrices;
-  /** The color that was chosen for a part, '#rrggbb'; until something is chosen it looks as its file has it. */
-  readonly colorOf: (partID: string) => string | undefined;
+  /** The color that was chosen for a part, '#rrggbb', and the finish's name; until something is chosen it looks as its file has it. */
+  readonly lookOf: (partID: string) => { readonly rgb?: string; readonly finish?: string };
 }
 
 /** What parts cost in what is chosen for them: each in its own choice, else in the `common` one. */
@@ -21,5 +21,9 @@ export function useChosenPrices(mspID: string, parts: readonly Part[], common: C
       return { id, quantity, ...(choice && { choice: { ...choice, ...(leadTimeID !== undefined && { leadTimeID }) } }) };
     }),
   );
-  return { prices, colorOf: (id) => chosenFor(id, common, own) && prices.stateOf(id).price?.choice?.color.rgb };
+  const lookOf = (id: string) => {
+    const choice = chosenFor(id, common, own) && prices.stateOf(id).price?.choice;
+    return choice ? { rgb: choice.color.rgb, finish: choice.finish.name } : {};
+  };
+  return { prices, lookOf };
 }

@@ -56,6 +56,7 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
             model={null}
             filename={line.filename}
             rgb={line.colorRgb}
+            finish={line.finish}
             number={
               <>
                 <VisuallyHidden>{texts.line(line.line)}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { glossOf } from '#domain/catalogue/gloss.ts';
 import { shownColor } from '#domain/catalogue/shown-color.ts';
 import { imageUrl } from '../../api/files/image-url.ts';
 import { IconCube } from '../icons/icons.tsx';
@@ -9,10 +10,12 @@ interface PartImageProps {
   readonly alt: string;
   /** The colour to show the part in, '#rrggbb', instead of the picture's own. */
   readonly tint?: string | undefined;
+  /** The name of the finish to show it in, with a colour alone. */
+  readonly finish?: string | undefined;
 }
 
 /** A part's picture by the name the server gave; a cube where there is none. Fills its box, which the caller sizes. */
-export function PartImage({ image, alt, tint }: PartImageProps) {
+export function PartImage({ image, alt, tint, finish }: PartImageProps) {
   const [broken, setBroken] = useState('');
   const address = imageUrl(image);
   const missing = address === '' || broken === address;
@@ -32,7 +35,7 @@ export function PartImage({ image, alt, tint }: PartImageProps) {
             alt={alt}
             loading="lazy"
             decoding="async"
-            data-tinted={tint !== undefined || undefined}
+            data-gloss={tint === undefined ? undefined : glossOf(finish)}
             onError={() => setBroken(address)}
           />
           {tint === undefined ? null : (

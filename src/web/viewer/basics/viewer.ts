@@ -1,3 +1,4 @@
+import type { Gloss } from '#domain/catalogue/gloss.ts';
 /** The viewer's public face. React and everything else know the engine by this file and by `create-viewer.ts` alone. */
 
 import type { Unit } from '#domain/part/units.ts';
@@ -138,8 +139,11 @@ export interface Viewer {
   refresh(): void;
   /** Gives the whole model one random colour. */
   randomizeColor(): void;
-  /** One colour ('#rrggbb') for the whole model instead of the file's own, and for those to come; null: as their files have it, from the next on. */
-  setColor(rgb: string | null): void;
+  /**
+   * One colour ('#rrggbb') for the whole model instead of the file's own, and for those to come, on a surface that shines as `gloss` says;
+   * null: as their files have it, from the next on.
+   */
+  setColor(rgb: string | null, gloss?: Gloss): void;
   setEdges(visible: boolean): void;
   setSection(section: SectionPlane | null): void;
   /** The unit of lengths in labels, for models loaded from now on; mm at first. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { glossOf } from '#domain/catalogue/gloss.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import type { ActiveModel } from '../../stores/active-model-store.ts';
 import { useEngineStore } from './engine/engine-store.ts';
@@ -12,19 +13,21 @@ export interface PartStageProps {
   readonly model: Extract<ActiveModel, { kind: 'part' }>;
   /** '#rrggbb'; without it the part looks as its file has it. */
   readonly rgb: string | undefined;
+  /** The name of the finish, which is shown with a colour alone. */
+  readonly finish: string | undefined;
 }
 
 /**
  * A part in 3D within a page, without tools. Covers its box, which shows the part's picture: until the model is there, and for good where it
  * can't be drawn. The wheel scrolls the page until the part is pressed.
  */
-export function PartStage({ model, rgb }: PartStageProps) {
+export function PartStage({ model, rgb, finish }: PartStageProps) {
   const { viewer, isContextLost } = useEngineStore();
   const { state } = useModel(model);
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (state === 'shown') viewer?.setColor(rgb ?? null);
-  }, [viewer, state, rgb]);
+    if (state === 'shown') viewer?.setColor(rgb ?? null, glossOf(finish));
+  }, [viewer, state, rgb, finish]);
   return (
     <div
       className={styles['cover']}

@@ -1,9 +1,12 @@
+import type { Gloss } from '#domain/catalogue/gloss.ts';
+
 /**
  * A studio on a ball: for every direction a surface can face, seen from the camera, how bright it is. A large soft light from
  * the upper left, a fill from the right, a rim from below and behind, and the window of a soft box as highlight. Painted once,
  * it lights any model for the price of one look-up per pixel, and it never leaves a side in the dark.
  */
-export function paintMatcap(size: number): Uint8Array<ArrayBuffer> {
+export function paintMatcap(size: number, gloss: Gloss): Uint8Array<ArrayBuffer> {
+  const surface = SURFACES[gloss];
   const pixels = new Uint8Array(size * size * 4);
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
@@ -16,11 +19,29 @@ export function paintMatcap(size: number): Uint8Array<ArrayBuffer> {
         y *= 0.999 / radius;
       }
       const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
-      paintLight(pixels, (row * size + column) * 4, x, y, z);
+      paintLight(pixels, (row * size + column) * 4, surface, [x, y, z]);
     }
   }
   return pixels;
 }
+
+interface Surface {
+  /** How bright the window of the soft box is on it, and between which cosines its edge lies. */
+  readonly shine: number;
+  readonly from: number;
+  readonly to: number;
+  /** Of light and shade, around the middle. */
+  readonly contrast: number;
+  /** What its highlight stands out from. */
+  readonly dim: number;
+}
+
+const MIDDLE = 0.6;
+const SURFACES: Readonly<Record<Gloss, Surface>> = {
+  matte: { shine: 0, from: 0.93, to: 0.995, contrast: 0.72, dim: 0 },
+  plain: { shine: 0.16, from: 0.93, to: 0.995, contrast: 1, dim: 0 },
+  glossy: { shine: 0.6, from: 0.955, to: 0.98, contrast: 1.1, dim: 0.14 },
+};
 
 const KEY = unit(-0.45, 0.7, 0.62);
 const FILL = unit(0.8, 0.1, 0.55);
@@ -28,16 +49,16 @@ const RIM = unit(0.35, -0.85, -0.1);
 const HIGHLIGHT = unit(-0.3, 0.52, 0.8);
 
 /** Linear light towards a normal, as sRGB bytes. */
-function paintLight(pixels: Uint8Array, at: number, x: number, y: number, z: number): void {
+function paintLight(pixels: Uint8Array, at: number, surface: Surface, [x, y, z]: readonly [number, number, number]): void {
   const key = wrap(dot(KEY, x, y, z), 0.35);
   const fill = wrap(dot(FILL, x, y, z), 0.5);
   const rim = Math.max(0, dot(RIM, x, y, z)) ** 2;
   const sky = 0.5 + 0.5 * y;
-  const shine = smooth(0.93, 0.995, dot(HIGHLIGHT, x, y, z));
+  const shine = surface.shine * smooth(surface.from, surface.to, dot(HIGHLIGHT, x, y, z));
   const edge = (1 - z) ** 3;
   const base = 0.2 + 0.12 * sky + 0.68 * key ** 1.35 + 0.2 * fill + 0.12 * rim - 0.05 * edge;
   const cool = 0.02 * (1 - key);
-  const white = base + 0.16 * shine;
+  const white = MIDDLE + (base - MIDDLE) * surface.contrast - surface.dim + shine;
   pixels[at] = toByte(white - cool);
   pixels[at + 1] = toByte(white);
   pixels[at + 2] = toByte(white + cool);

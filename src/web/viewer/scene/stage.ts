@@ -1,4 +1,5 @@
 import { DataTexture, LinearFilter, LineSegments, type Material, Mesh, Scene, SRGBColorSpace, type Vector3, WebGLRenderer } from 'three';
+import type { Gloss } from '#domain/catalogue/gloss.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { ViewerError } from '../basics/viewer-error.ts';
@@ -39,6 +40,7 @@ export class Stage {
   private readonly observer: ResizeObserver;
   private readonly kept: readonly Material[];
   private readonly warming: ReturnType<typeof setTimeout>;
+  private gloss: Gloss = 'plain';
   private changed = true;
   private moved = false;
   /** When something was last seen to change. */
@@ -54,7 +56,7 @@ export class Stage {
     const context = openContext(this.canvas);
     this.renderer = createRenderer(this.canvas, context);
     this.picture = new Picture(context, () => this.renderer.render(this.scene, this.rig.camera));
-    this.matcap = new DataTexture(paintMatcap(MATCAP_SIZE), MATCAP_SIZE, MATCAP_SIZE);
+    this.matcap = new DataTexture(paintMatcap(MATCAP_SIZE, this.gloss), MATCAP_SIZE, MATCAP_SIZE);
     this.matcap.colorSpace = SRGBColorSpace;
     this.matcap.minFilter = this.matcap.magFilter = LinearFilter;
     this.matcap.needsUpdate = true;
@@ -87,6 +89,15 @@ export class Stage {
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
     this.resize();
+  }
+
+  /** How what is drawn from now on throws light back. */
+  setGloss(gloss: Gloss): void {
+    if (gloss === this.gloss) return;
+    this.gloss = gloss;
+    this.matcap.image.data = paintMatcap(MATCAP_SIZE, gloss);
+    this.matcap.needsUpdate = true;
+    this.requestDraw();
   }
 
   requestDraw(): void {

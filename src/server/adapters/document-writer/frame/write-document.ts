@@ -1,4 +1,5 @@
 import PDFDocument, { type PdfImage } from 'pdfkit';
+import { glossOf } from '#domain/catalogue/gloss.ts';
 import { type Language, LOCALES } from '#domain/language/language.ts';
 import { formatMicros } from '#domain/money/money.ts';
 import { escapeXml } from '#domain/papers/e-invoice/xml.ts';
@@ -16,6 +17,7 @@ const LETTER_COUNTRIES = /^(us|usa|u\.s\.a?\.|united states( of america)?|ca|can
 interface Pictured {
   readonly partId: string;
   readonly colorRgb?: string | undefined;
+  readonly finish?: string | undefined;
 }
 
 /** What every document says of itself. */
@@ -92,9 +94,9 @@ class InfoText extends String {
   }
 }
 
-/** A part may be on several lines, in a color each. */
-export function namePicture({ partId, colorRgb }: Pictured): string {
-  return `${partId} ${colorRgb ?? ''}`;
+/** A part may be on several lines, in a color and finish each. */
+export function namePicture({ partId, colorRgb, finish }: Pictured): string {
+  return `${partId} ${colorRgb ?? ''} ${glossOf(finish)}`;
 }
 
 function toolsFor(typefaces: TextTools['typefaces']): TextTools {
@@ -141,7 +143,9 @@ async function preparePictures({ lines }: Frame, { pictures, logo }: Pictures): 
   for (const line of lines) {
     const bytes = pictures.get(line.partId);
     if (bytes === undefined || prepared.has(namePicture(line))) continue;
-    const picture = await shrinkPicture(bytes, PICTURE_PX, (image) => image.jpeg({ quality: 85 }), line.colorRgb);
+    const { colorRgb: rgb, finish } = line;
+    const look = rgb === undefined ? undefined : { rgb, gloss: glossOf(finish) };
+    const picture = await shrinkPicture(bytes, PICTURE_PX, (image) => image.jpeg({ quality: 85 }), look);
     if (picture !== null) prepared.set(namePicture(line), picture);
   }
   return { pictures: prepared, logo: logo === null ? null : await shrinkPicture(logo, LOGO_PX, (image) => image.removeAlpha().png()) };

@@ -1,11 +1,19 @@
 import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { EXAMPLE_EMAIL } from '#domain/request/example-request.ts';
-import type { ClientCard, ClientEnd, ClientFilter, ClientRecords, CurrencySums } from '../../../ports/records/client-records.ts';
+import type {
+  ClientEnd,
+  ClientFilter,
+  ClientOrder,
+  ClientRecords,
+  CurrencySums,
+  ListedClient,
+} from '../../../ports/records/client-records.ts';
+import type { OrderKey } from '../../../ports/records/desk-records.ts';
 import type { QueryRunner } from '../core/database.ts';
 import { outbox } from '../core/schema.ts';
 import { clientNotes, deskRequests } from './desk-schema.ts';
-import { splitWords } from './list-requests.ts';
+import { comesAfter, splitWords } from './list-requests.ts';
 import { listPartsOf, removeClient } from './remove-client.ts';
 
 const { providerId: PROVIDER, clientEmail, clientName, organization, receivedAt, requestId, currency } = getTableColumns(deskRequests);
@@ -19,11 +27,23 @@ const last = (column: SQL | typeof clientName) => sql<string>`(array_agg(${colum
 const moment = (value: SQL) => sql<Date>`${value}`.mapWith(receivedAt);
 const LAST_AT = moment(sql`max(${receivedAt})`);
 
+/** Names are compared by their bytes and sums as doubles, so that a page's end compares as its row does. */
+const ORDER_KEYS = {
+  name: sql`lower(${last(clientName)}) collate "C"`,
+  organization: sql`lower(${last(sql`${organization}`)}) collate "C"`,
+  people: sql`count(distinct ${clientEmail})::float8`,
+  requests: sql`count(*)::float8`,
+  orders: sql`count(${deskRequests.orderNumber})::float8`,
+  last: sql`extract(epoch from max(${receivedAt}))::float8`,
+  quoted: sql`coalesce(sum(${deskRequests.quotedMicros}), 0)::float8`,
+  ordered: sql`coalesce(sum(${deskRequests.orderedMicros}), 0)::float8`,
+} as const satisfies Record<ClientOrder['by'], SQL>;
+
 export function createClientRecords(runner: QueryRunner): ClientRecords {
   return {
-    list: (providerId, filter, end, limit) => listClients(runner, providerId, filter, end, limit),
+    list: (providerId, filter, end, limit, order = null) => listClients(runner, providerId, filter, { end, limit, order }),
     find: async (providerId, email) =>
-      (await listClients(runner, providerId, { by: 'person' }, null, 1, eq(clientEmail, email)))[0] ?? null,
+      (await listClients(runner, providerId, { by: 'person' }, { end: null, limit: 1, order: null }, eq(clientEmail, email)))[0] ?? null,
     listRequestIds: async (providerId, email) => {
       const found = runner.select({ id: requestId }).from(deskRequests).where(isOf(providerId, email));
       return (await found.orderBy(desc(receivedAt), desc(requestId))).map(({ id }) => id);
@@ -67,18 +87,25 @@ function isNoteOf(providerId: string, email: string): SQL | undefined {
   return and(eq(clientNotes.providerId, providerId), eq(clientNotes.email, email));
 }
 
+interface Page {
+  readonly end: ClientEnd | null;
+  readonly limit: number;
+  readonly order: ClientOrder | null;
+}
+
 async function listClients(
   runner: QueryRunner,
   providerId: string,
   { by, words, organization: wanted }: ClientFilter,
-  end: ClientEnd | null,
-  limit: number,
+  { end, limit, order }: Page,
   // The example's sender is nobody's client.
   which = ne(clientEmail, EXAMPLE_EMAIL),
-): Promise<readonly ClientCard[]> {
+): Promise<readonly ListedClient[]> {
   const key = KEYS[by];
   const text = sql`lower(${clientEmail} || ' ' || ${clientName} || ' ' || ${organization})`;
-  const isAfter = end === null ? undefined : sql`(max(${receivedAt}), ${key}) < (${end.lastAt.toISOString()}::timestamptz, ${end.key})`;
+  const orderKey = order === null ? sql<null>`null` : ORDER_KEYS[order.by];
+  const isOlder = end && sql`(max(${receivedAt}), ${key}) < (${end.lastAt.toISOString()}::timestamptz, ${end.key})`;
+  const isAfter = isOlder === null || order === null ? isOlder : comesAfter(order, orderKey, end?.orderKey ?? null, isOlder);
   const found = await runner
     .select({
       key,
@@ -89,6 +116,7 @@ async function listClients(
       orderCount: sql`count(${deskRequests.orderNumber})`.mapWith(Number),
       firstAt: moment(sql`min(${receivedAt})`),
       lastAt: LAST_AT,
+      orderKey: sql<OrderKey>`${orderKey}`,
     })
     .from(deskRequests)
     .where(and(eq(PROVIDER, providerId), which))
@@ -97,10 +125,10 @@ async function listClients(
       and(
         ...splitWords(words).map((word) => sql`bool_or(position(${word} in ${text}) > 0)`),
         wanted === undefined ? undefined : sql`bool_or(${KEYS.organization} = ${wanted})`,
-        isAfter,
+        isAfter ?? undefined,
       ),
     )
-    .orderBy(desc(LAST_AT), desc(key))
+    .orderBy(...(order === null ? [] : [order.isDescending ? desc(orderKey) : orderKey]), desc(LAST_AT), desc(key))
     .limit(limit);
   const sums = await sumUp(
     runner,

@@ -69,7 +69,7 @@ export async function listRequests(
   const { receivedAt, requestId } = deskRequests;
   const key = order === null ? sql<null>`null` : orderKeyOf(order.by);
   const isOlder = end && sql`(${receivedAt}, ${requestId}) < (${end.receivedAt.toISOString()}::timestamptz, ${end.requestId})`;
-  const isAfter = end === null ? undefined : order === null ? isOlder : comesAfter(order, key, end.orderKey ?? null, isOlder);
+  const isAfter = end === null ? undefined : order === null ? isOlder : comesAfter(order, key, end.orderKey ?? null, isOlder ?? sql`false`);
   const ordered = order === null ? [] : [sql`${key} is null`, order.isDescending ? sql`${key} desc` : key];
   return runner
     .select({ ...REQUEST_CARD, orderKey: sql<OrderKey>`${key}` })
@@ -99,11 +99,10 @@ function orderKeyOf(by: RequestOrder['by']): SQL<OrderKey> {
   }
 }
 
-/** Whether a row comes after one with a key; of rows alike the younger ones come first. */
-function comesAfter({ by, isDescending }: RequestOrder, key: SQL<unknown>, of: OrderKey, isOlder: SQL | null): SQL {
+/** Whether a row comes after one with a key, numbers as doubles; of rows alike the younger ones come first. */
+export function comesAfter({ isDescending }: Pick<RequestOrder, 'isDescending'>, key: SQL<unknown>, of: OrderKey, isOlder: SQL): SQL {
   if (of === null) return sql`(${key} is null and ${isOlder})`;
-  const bound =
-    typeof of === 'string' ? sql`${of}::text collate "C"` : by === 'received' || by === 'value' ? sql`${of}::float8` : sql`${of}::int`;
+  const bound = typeof of === 'string' ? sql`${of}::text collate "C"` : sql`${of}::float8`;
   const beyond = isDescending ? sql`${key} < ${bound}` : sql`${key} > ${bound}`;
   return sql`(${key} is null or ${beyond} or (${key} = ${bound} and ${isOlder}))`;
 }

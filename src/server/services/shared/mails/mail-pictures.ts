@@ -1,6 +1,9 @@
-/** A picture that goes with a mail and is shown in it: a part in the color it is made in, or the shop's logo. */
+import { type Gloss, glossOf } from '#domain/catalogue/gloss.ts';
+import type { PartLook } from '../../../ports/picture-encoder.ts';
+
+/** A picture that goes with a mail and is shown in it: a part in the color and finish it is made in, or the shop's logo. */
 export type MailPicture =
-  | { readonly kind: 'part'; readonly partId: string; readonly rgb: string | null }
+  | { readonly kind: 'part'; readonly partId: string; readonly look: PartLook | null }
   /** By its name among this server's own pictures. */
   | { readonly kind: 'logo'; readonly name: string };
 
@@ -8,21 +11,36 @@ export type MailPicture =
 export const PICTURE_PX = { part: 144, logo: 240 } as const;
 
 const TAG = /<img src="cid:([^"]+)"[^>]*>/g;
-const PART = /^part\.([\w-]+)\.([0-9a-f]{6}|none)$/;
+const PART = /^part\.([\w-]+)\.([0-9a-f]{6}|none)(?:\.(matte|glossy))?$/;
 const LOGO = /^logo\.([\w-]+\.webp)$/;
+
+/** A line's part in the color and finish that are asked for. */
+export function picturePart({ partId, colorRgb, finish }: MadeLine): MailPicture {
+  return { kind: 'part', partId, look: colorRgb === undefined ? null : { rgb: colorRgb, gloss: glossOf(finish) } };
+}
+
+interface MadeLine {
+  readonly partId: string;
+  readonly colorRgb?: string | undefined;
+  readonly finish: string;
+}
 
 /** What a mail's HTML calls a picture. */
 export function nameCid(picture: MailPicture): string {
-  return picture.kind === 'logo' ? `logo.${picture.name}` : `part.${picture.partId}.${picture.rgb?.slice(1).toLowerCase() ?? 'none'}`;
+  if (picture.kind === 'logo') return `logo.${picture.name}`;
+  const { partId, look } = picture;
+  const shine = look === null || look.gloss === 'plain' ? '' : `.${look.gloss}`;
+  return `part.${partId}.${look?.rgb.slice(1).toLowerCase() ?? 'none'}${shine}`;
 }
 
 /** The pictures that a mail's HTML shows, each by what it calls it. What people wrote stands in it as text alone, so that none is theirs. */
 export function listPictures(html: string): ReadonlyMap<string, MailPicture> {
   const pictures = new Map<string, MailPicture>();
   for (const [, cid = ''] of html.matchAll(TAG)) {
-    const [, partId, rgb] = PART.exec(cid) ?? [];
+    const [, partId, rgb, gloss = 'plain'] = PART.exec(cid) ?? [];
     const [, name] = LOGO.exec(cid) ?? [];
-    if (partId !== undefined) pictures.set(cid, { kind: 'part', partId, rgb: rgb === 'none' ? null : `#${rgb}` });
+    const look = rgb === 'none' ? null : { rgb: `#${rgb}`, gloss: gloss as Gloss };
+    if (partId !== undefined) pictures.set(cid, { kind: 'part', partId, look });
     if (name !== undefined) pictures.set(cid, { kind: 'logo', name });
   }
   return pictures;

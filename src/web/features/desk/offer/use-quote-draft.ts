@@ -3,12 +3,15 @@ import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { beginDraft, nameDraft, type QuoteDraft, useQuoteDraftStore } from '../shared/draft.ts';
+import { othersSince } from '../shared/others-since.ts';
 
 interface DraftEditing {
   readonly draft: QuoteDraft;
   /** Something was typed, here or on an earlier visit. */
   readonly isKept: boolean;
   readonly change: (change: (draft: QuoteDraft) => QuoteDraft) => void;
+  /** What others did meanwhile has been seen, and the draft holds all the same. */
+  readonly confirm: () => void;
   /** Forgets what was typed. */
   readonly forget: () => void;
 }
@@ -21,7 +24,9 @@ export function useQuoteDraft(request: WireDeskRequest, settings: DeskSettings, 
   const fresh = useMemo(() => beginDraft(request, settings, today), [request, settings, today]);
   // Lines are the request's for ever; what is stored of another count is none of its drafts.
   const isSound = kept !== undefined && kept.lines.length === request.lines.length;
-  const { version } = request.life;
+  const { version: present } = request.life;
+  // Until that is confirmed the draft is of the version before what others did.
+  const version = isSound && othersSince(request, kept.version).length > 0 ? kept.version : present;
   const change = useCallback(
     (next: (draft: QuoteDraft) => QuoteDraft) => {
       const { drafts, keepDraft } = useQuoteDraftStore.getState();
@@ -30,6 +35,11 @@ export function useQuoteDraft(request: WireDeskRequest, settings: DeskSettings, 
     },
     [name, fresh, isSound, version],
   );
+  const confirm = useCallback(() => {
+    const { drafts, keepDraft } = useQuoteDraftStore.getState();
+    keepDraft(name, { ...(drafts[name] ?? fresh), version: present });
+  }, [name, fresh, present]);
   const forget = useCallback(() => useQuoteDraftStore.getState().forgetDraft(name), [name]);
-  return { draft: isSound ? kept : fresh, isKept: isSound, change, forget };
+  const draft = useMemo(() => (isSound ? { ...kept, version } : fresh), [isSound, kept, version, fresh]);
+  return { draft, isKept: isSound, change, confirm, forget };
 }

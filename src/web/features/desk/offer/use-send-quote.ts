@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { previewQuote } from '#contract/api/desk/preview-quote.ts';
 import { sendQuote } from '#contract/api/desk/send-quote.ts';
-import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { Offer } from '#domain/desk/offer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { saveBlob } from '../../../ui/controls/save-file.ts';
@@ -25,8 +24,8 @@ interface QuoteSending {
   readonly dismissProblems: () => void;
 }
 
-/** Sends a quote for a request as it is shown; where that has changed meanwhile it is shown anew and nothing is sent. */
-export function useSendQuote({ requestID, life: { version } }: WireDeskRequest): QuoteSending {
+/** Sends a quote for a request as it was seen; where that has changed since it is shown anew and nothing is sent. */
+export function useSendQuote(requestID: string, version: number): QuoteSending {
   const sending = useAction(sendQuote, useRequestChange(requestID));
   const previewing = useAction(previewQuote);
   const [problems, setProblems] = useState(NONE);

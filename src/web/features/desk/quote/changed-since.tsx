@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
-import { readOwnSub } from '../../../stores/session-store.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
 import { texts } from '../offer/texts.ts';
 import { describeEvent } from '../request/describe-event.ts';
+import { othersSince } from '../shared/others-since.ts';
 
 interface ChangedSinceProps {
   readonly request: WireDeskRequest;
@@ -16,10 +16,7 @@ interface ChangedSinceProps {
 
 /** Tells what others have done to the request since a draft was last touched. */
 export function ChangedSince({ request, since, onKeep, onAnew }: ChangedSinceProps) {
-  const own = readOwnSub();
-  const told = request.events.filter(
-    ({ number, actor, act }) => number > since && act.type !== 'read' && !(actor.kind === 'member' && actor.sub === own),
-  );
+  const told = othersSince(request, since);
   if (told.length === 0) return null;
   return (
     <Alert type="info">

@@ -37,10 +37,10 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 /** Where a quote is written: lines, charges, the rest, what it comes to, and the way to the customer. */
 export function QuoteEditor({ request, settings, today, onSent, onClose }: QuoteEditorProps) {
   const { contact, currency, lines: askedLines } = request;
-  const { draft, isKept, change, forget } = useQuoteDraft(request, settings, today);
+  const { draft, isKept, change, confirm: holdOn, forget } = useQuoteDraft(request, settings, today);
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const sending = useSendQuote(request);
+  const sending = useSendQuote(request.requestID, draft.version);
   const { dismissProblems } = sending;
   const frame = useMemo(() => ({ lineCount: askedLines.length, currency, today }), [askedLines.length, currency, today]);
   const { offer, problems: found } = useMemo(() => readOffer(draft, frame), [draft, frame]);
@@ -94,7 +94,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
   return (
     <>
       <Stack as="form" gap="lg" noValidate onSubmit={ask}>
-        {isKept ? <ChangedSince request={request} since={draft.version} onKeep={() => set({})} onAnew={startOver} /> : null}
+        {isKept ? <ChangedSince request={request} since={draft.version} onKeep={holdOn} onAnew={startOver} /> : null}
         <FieldSet plain legend={null} id={offerFieldId('lines')} tabIndex={-1} aria-label={texts.heading}>
           <Problem>{problems.get('lines')}</Problem>
           <LineGrid request={request} lines={draft.lines} offered={offered} problems={problems} onChange={setLines} />

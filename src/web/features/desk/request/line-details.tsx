@@ -52,7 +52,7 @@ export const LinePart = memo(function LinePart({ requestID, line }: Omit<LineDet
   const wishes = Object.values(line.wishes).filter((wish) => wish !== '');
   const marks = [...wishes, ...reviewReasons.map((reason) => `${texts.review}: ${sayFinding(reason)}`)];
   return (
-    <PartCells image={image} model={model} filename={filename} rgb={line.colorRgb} number={line.line}>
+    <PartCells image={image} model={model} filename={filename} rgb={line.colorRgb} finish={line.finish} number={line.line}>
       <Note as="div" wrap="cut">
         {spellMadeOf(line)}
       </Note>

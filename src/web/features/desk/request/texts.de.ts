@@ -24,6 +24,13 @@ export const texts: Translation<typeof english> = {
   renewTitle: 'Dem Kunden einen neuen Link geben?',
   renewText:
     'Der alte Link, auch in gesendeten E-Mails und Angeboten, funktioniert dann nicht mehr. Der Kunde bekommt den neuen per E-Mail.',
+  company: {
+    editing: (names) =>
+      `${new Intl.ListFormat('de').format(names)} ${names.length === 1 ? 'bearbeitet' : 'bearbeiten'} diese Anfrage gerade.`,
+    looking: (names) =>
+      `${new Intl.ListFormat('de').format(names)} ${names.length === 1 ? 'sieht' : 'sehen'} sich diese Anfrage gerade an.`,
+    somebody: 'Jemand aus dem Team',
+  },
   message: 'Nachricht',
   files: 'Dateien',
   addFile: 'Datei hinzufügen',

@@ -20,6 +20,13 @@ export const texts = {
   renewLink: 'Reset link',
   renewTitle: 'Give the customer a new link?',
   renewText: 'The old link, also in emails and quotes that were sent, stops working. The customer gets the new one by email.',
+  company: {
+    editing: (names: readonly string[]) =>
+      `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'is' : 'are'} editing this request.`,
+    looking: (names: readonly string[]) =>
+      `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'is' : 'are'} looking at this request.`,
+    somebody: 'A colleague',
+  },
   message: 'Message',
   files: 'Files',
   addFile: 'Add a file',

@@ -3,7 +3,7 @@ import { type DeskSettings, PROGRESS_MAILS, type ProgressMail } from '#domain/de
 import { LONGEST_TERMS } from '#domain/desk/offer.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { visitorLocale } from '../../../language/visitor-locale.ts';
-import type { SettingsFields } from '../../../product/shop/settings-form.tsx';
+import type { SettingsFields } from '../../../product/shop/settings/settings-form.tsx';
 import { Check, FieldSet, unitProps } from '../../../ui/forms/form.tsx';
 import { Grid, Hint } from '../../../ui/layout/layout.tsx';
 import { texts as languageTexts } from './language-texts.ts';

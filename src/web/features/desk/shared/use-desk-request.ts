@@ -8,8 +8,7 @@ import { texts } from '../../../product/desk/texts.ts';
 export type RequestAnswer = ResponseOf<typeof getDeskRequest>;
 
 /**
- * A request, asked for anew at each visit and only then: what a colleague does meanwhile is told when somebody acts, so that nothing
- * changes under the eyes of whoever writes a quote. `problem` is why it did not load.
+ * A request, asked for anew at each visit, and when somebody else has changed it (use-company.ts). `problem` is why it did not load.
  */
 export function useDeskRequest(requestID: string) {
   const { error, ...query } = useApiQuery(getDeskRequest, { requestID }, { staleTime: 0, gcTime: 0, refetchOnReconnect: false });

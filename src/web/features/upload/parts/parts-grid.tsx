@@ -10,6 +10,7 @@ import { FolderHeading } from '../../../product/parts/folder-heading.tsx';
 import { groupByFolder, hasFolders } from '../../../product/parts/group-by-folder.ts';
 import { PartCard } from '../../../product/parts/part-card.tsx';
 import { removePart } from '../../../product/parts/remove-part.ts';
+import type { ChosenPrices } from '../../../product/prices/use-chosen-prices.ts';
 import { useKeptNames } from '../../../stores/kept-files.ts';
 import { selectedParts, usePartsStore } from '../../../stores/parts-store.ts';
 import { CardGrid } from '../../../ui/layout/card-grid.tsx';
@@ -25,13 +26,13 @@ const BodiesChoice = lazy(async () => ({ default: (await import('./bodies-choice
 interface PartsGridProps {
   readonly mspID: string;
   /** The color that was chosen for a part, '#rrggbb'. */
-  readonly colorOf: (partID: string) => string | undefined;
+  readonly lookOf: ChosenPrices['lookOf'];
   /** What a part costs, at the foot of its card. */
   readonly priceOf: (part: Part) => ReactNode;
 }
 
 /** A card for each uploaded part. */
-export function PartsGrid({ mspID, colorOf, priceOf }: PartsGridProps) {
+export function PartsGrid({ mspID, lookOf, priceOf }: PartsGridProps) {
   const { parts, folders, toggleSelection, setQuantity } = usePartsStore();
   const kept = useKeptNames();
   const groups = groupByFolder(parts, folders);
@@ -50,7 +51,7 @@ export function PartsGrid({ mspID, colorOf, priceOf }: PartsGridProps) {
               <li key={part.id} data-part={part.id} style={{ alignSelf: 'start' }}>
                 <PartCard
                   part={part}
-                  rgb={colorOf(part.id)}
+                  {...lookOf(part.id)}
                   isGone={gone.has(part.id)}
                   onToggle={() => toggleSelection(part.id)}
                   onRemove={() => removePart(part)}

@@ -10,12 +10,12 @@ import { PartsGrid } from './parts-grid.tsx';
 export function UploadedParts({ mspID }: { mspID: string }) {
   const parts = usePartsStore((store) => store.parts);
   const params = useManufacturingParamsStore();
-  const { prices, colorOf } = useChosenPrices(mspID, parts, params);
+  const { prices, lookOf } = useChosenPrices(mspID, parts, params);
   return (
     <>
       <PartsGrid
         mspID={mspID}
-        colorOf={colorOf}
+        lookOf={lookOf}
         priceOf={(part) => (
           <>
             <PartPriceLine part={part} state={prices.stateOf(part.id)} currency={prices.currency} tax={prices.tax} />

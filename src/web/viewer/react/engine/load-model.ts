@@ -1,4 +1,5 @@
 import { fetchStl } from '#contract/calls/fetch-stl.ts';
+import { glossOf } from '#domain/catalogue/gloss.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { readConfig } from '../../../api/calls/load-config.ts';
 import { logProblem } from '../../../api/calls/log-problem.ts';
@@ -22,7 +23,8 @@ export type LoadResult =
 export async function loadModel(viewer: Viewer, wanted: Showable, signal: AbortSignal): Promise<LoadResult> {
   const { name } = wanted;
   viewer.setUnit(wanted.kind === 'part' ? wanted.unit : 'mm');
-  viewer.setColor(wanted.kind === 'part' ? (wanted.rgb ?? null) : null);
+  if (wanted.kind === 'part') viewer.setColor(wanted.rgb ?? null, glossOf(wanted.finish));
+  else viewer.setColor(null);
   try {
     return { outcome: 'shown', model: await load(viewer, wanted, signal) };
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Answered } from '../../ui/layout/answered.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Answered } from '../../../ui/layout/answered.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useHasShop } from '../portal-store.ts';
 import { NoShop } from './no-shop.tsx';
-import { useHasShop } from './portal-store.ts';
 
 type ShopPageProps<T> = Omit<ComponentProps<typeof Page>, 'children'> &
   ComponentProps<typeof Answered<T>> & {

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { EmptyState } from '../../ui/layout/placeholder.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { EmptyState } from '../../../ui/layout/placeholder.tsx';
 
 interface NoShopProps {
   readonly words: { readonly title: string; readonly text: string; readonly link: string };

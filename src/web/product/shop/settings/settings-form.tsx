@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Role } from '#contract/schemas/colleagues.ts';
 import type { Call } from '#contract/schemas/define-call.ts';
-import type { CallFailure } from '../../api/calls/call-failure.ts';
-import { useAnswers } from '../../api/use-answers.ts';
-import { focusField } from '../../ui/forms/focus-field.ts';
-import { Alert } from '../../ui/layout/alert.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
+import type { CallFailure } from '../../../api/calls/call-failure.ts';
+import { useAnswers } from '../../../api/use-answers.ts';
+import { focusField } from '../../../ui/forms/focus-field.ts';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { texts } from './settings-texts.ts';
 
 /** What is wrong with fields, by their names, in their order. */

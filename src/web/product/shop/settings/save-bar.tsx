@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconPencil } from '../../ui/icons/more-icons.tsx';
-import { Row } from '../../ui/layout/layout.tsx';
-import { usePortalStore } from './portal-store.ts';
+import { IconCircleCheck, IconPencil } from '../../../ui/icons/more-icons.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
+import { usePortalStore } from '../portal-store.ts';
+import { saveStateOf, useShop } from '../shop.ts';
 import { saveShop } from './save-shop.ts';
 import { texts } from './save-texts.ts';
-import { saveStateOf, useShop } from './shop.ts';
 
 /** Save, and whether there is anything to save. */
 export function SaveBar({ onSave = saveShop }: { onSave?: () => Promise<void> }) {

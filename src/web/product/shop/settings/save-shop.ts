@@ -1,13 +1,13 @@
 import { registerMsp } from '#contract/calls/register-msp.ts';
-import { callApi } from '../../api/calls/call-api.ts';
-import { logProblem } from '../../api/calls/log-problem.ts';
-import { changeShopDraft, forgetShopDraft, readShopDraft } from '../../stores/shop-draft-store.ts';
-import { faultyFields } from './check-profile.ts';
-import { askLive } from './enter-portal.ts';
-import { type SaveOutcome, usePortalStore } from './portal-store.ts';
-import { detailsOf, profileOf, readShop } from './shop.ts';
-import { fingerprintDetails, profileFromDetails } from './shop-details.ts';
-import { texts } from './texts.ts';
+import { callApi } from '../../../api/calls/call-api.ts';
+import { logProblem } from '../../../api/calls/log-problem.ts';
+import { changeShopDraft, forgetShopDraft, readShopDraft } from '../../../stores/shop-draft-store.ts';
+import { faultyFields } from '../check-profile.ts';
+import { askLive } from '../enter-portal.ts';
+import { type SaveOutcome, usePortalStore } from '../portal-store.ts';
+import { detailsOf, profileOf, readShop } from '../shop.ts';
+import { fingerprintDetails, profileFromDetails } from '../shop-details.ts';
+import { texts } from '../texts.ts';
 
 /**
  * Registers the shop as it stands here, once it is known what the server holds, unless that has changed since. How that ended is in

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#contract/schemas/colleagues.ts';
-import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
-import { Alert } from '../../ui/layout/alert.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
-import { useHasShop } from './portal-store.ts';
+import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { useHasShop } from '../portal-store.ts';
 import { texts } from './settings-texts.ts';
 import { ShopPage } from './shop-page.tsx';
 
