@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { once } from 'node:events';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { isNotNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -16,7 +15,7 @@ import { lockFolder } from './lock-folder.ts';
 import { refuseNewer } from './refuse-newer.ts';
 import { START_PARAMETERS } from './start-parameters.ts';
 
-const CREATE_CLUSTER = fileURLToPath(new URL('./create-cluster.ts', import.meta.url));
+const CREATE_CLUSTER = new URL('./create-cluster.ts', import.meta.url);
 
 /** Where the embedded database lies; there is none where this is missing. */
 export function databaseFolder(dataDir: string): string {
@@ -75,20 +74,17 @@ function explain(error: unknown, dataDir: string): RecordsError {
   return new RecordsError(words, { cause: error });
 }
 
-/**
- * Made aside and renamed when whole and on disk, so that a start cut short is no database at all. What such a start has left may still
- * be written to: each has a folder of its own.
- */
+/** Made aside and renamed when whole and on disk, so that a start cut short is no database at all. */
 async function createCluster(folder: string): Promise<void> {
-  const beside = `${folder}.unfinished-`;
-  for (const name of await readdir(dirname(folder)))
-    if (name.startsWith(basename(beside))) await rm(join(dirname(folder), name), { recursive: true, force: true }).catch(() => {});
-  const unfinished = await mkdtemp(beside);
-  await promisify(execFile)(process.execPath, [CREATE_CLUSTER, unfinished]);
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  const making = new Worker(CREATE_CLUSTER, { workerData: { folder: unfinished } });
+  await once(making, 'exit');
   for (const entry of await readdir(unfinished, { recursive: true })) await syncPath(join(unfinished, entry));
   await syncPath(unfinished);
   await rename(unfinished, folder);
-  await syncPath(dirname(folder));
+  await syncPath(join(folder, '..'));
 }
 
 /** The message is a committed WAL record, so an fsync that reaches the disk must have been counted. */
