@@ -40,15 +40,16 @@ function decode(bytes: Uint8Array): Sharp {
 const LIGHT = [0.2126, 0.7152, 0.0722].map((share) => share * 1.25);
 type Mix = [number, number, number];
 
-/** Of light and shade, as pages show it (part-image.module.css). */
-const CONTRAST: Readonly<Record<Gloss, number>> = { matte: 0.7, plain: 1, glossy: 1.4 };
+/** Of light and shade around what is so bright, as pages show it (part-image.module.css). */
+const CONTRAST: Readonly<Record<Gloss, number>> = { matte: 0.7, plain: 1, glossy: 1.35 };
+const MIDDLE = 0.8 * 255;
 
 /** A part's picture in another look: its light and shade stay as far as the finish leaves them, and so does what shows through. */
 function paint(picture: Sharp, { rgb, gloss }: PartLook): Promise<Uint8Array> {
   const color = parseColor(shownColor(rgb));
   const mix = color.map((part) => LIGHT.map((light) => light * part));
   const contrast = CONTRAST[gloss];
-  const middles = color.map((part) => part * 127.5 * (1 - contrast));
+  const middles = color.map((part) => part * MIDDLE * (1 - contrast));
   return picture
     .recomb(mix as [Mix, Mix, Mix])
     .linear([contrast, contrast, contrast], middles)

@@ -15,6 +15,7 @@ import { Answered } from '../../ui/layout/answered.tsx';
 import { Heading, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import type { Pricing } from './card/draft-state.ts';
+import styles from './card/pricing.module.css';
 import { readPlace, SECTIONS, type Section } from './card/pricing-search.ts';
 import { texts } from './card/texts.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
@@ -123,7 +124,7 @@ function Content({ pricing, draft, mspID, offer }: Omit<PricesProps, 'userID'> &
 /** Leads to the sections of the prices; the process stays. */
 function PricingNav({ section, process }: { section: Section; process: ProcessCode }) {
   return (
-    <Row as="nav" gap="xxs" mb="lg" size="base" aria-label={texts.sectionsLabel}>
+    <nav className={styles['sections']} aria-label={texts.sectionsLabel}>
       {SECTIONS.map((each) => (
         <PillLink
           key={each}
@@ -135,6 +136,6 @@ function PricingNav({ section, process }: { section: Section; process: ProcessCo
           {texts.sections[each]}
         </PillLink>
       ))}
-    </Row>
+    </nav>
   );
 }

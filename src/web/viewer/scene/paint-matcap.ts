@@ -38,7 +38,7 @@ interface Surface {
 
 const MIDDLE = 0.6;
 const SURFACES: Readonly<Record<Gloss, Surface>> = {
-  matte: { shine: 0, from: 0.93, to: 0.995, contrast: 0.72, dim: 0 },
+  matte: { shine: 0, from: 0.93, to: 0.995, contrast: 0.66, dim: -0.04 },
   plain: { shine: 0.16, from: 0.93, to: 0.995, contrast: 1, dim: 0 },
   glossy: { shine: 0.6, from: 0.955, to: 0.98, contrast: 1.1, dim: 0.14 },
 };
