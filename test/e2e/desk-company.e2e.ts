@@ -1,31 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
-import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
-import { createAccount, type TestAccount } from '#test/support/account.ts';
-import { callServer } from '#test/support/api-client.ts';
+import type { TestAccount } from '#test/support/account.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectNoFaults, expectSound } from '#test/support/page-faults.ts';
 import { openPortal, seedSession } from '#test/support/provider.ts';
-import { succeed } from '#test/support/quote-client.ts';
-import { waitForMails } from '#test/support/read-mails.ts';
-import { openShop, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
+import { hireMember, openShop, sendRequest, uploadCubes } from '#test/support/shop.ts';
 
 /** Whoever sends what nobody may send any more is refused, which a browser notes by itself. */
 test.use({ expectedConsole: /status of 412|Nothing was overwritten/ });
 
 /** Pages of two people are drawn at once. */
 const PATIENCE = { timeout: 30_000 };
-const SECRET = /\/app\/invitation\/([\w-]+)/;
-
-async function hire({ server, owner }: TestShop): Promise<TestAccount> {
-  const colleague = await createAccount(server.baseUrl, server.dataDir);
-  const invitation = { email: colleague.email, role: 'member' as const };
-  succeed(await callServer(server.baseUrl, inviteColleague, invitation, `Bearer ${owner.accessToken}`));
-  const [mail] = await waitForMails(server.dataDir, 1, ({ to, content }) => to.includes(colleague.email) && SECRET.test(content));
-  const secret = SECRET.exec(mail?.content ?? '')?.[1] ?? '';
-  succeed(await callServer(server.baseUrl, acceptInvitation, { secret }, `Bearer ${colleague.accessToken}`));
-  return colleague;
-}
 
 async function openRequest(browser: Browser, account: TestAccount, requestID: string, locale = 'en-US'): Promise<Page> {
   const page = await (await browser.newContext({ locale, reducedMotion: 'reduce' })).newPage();
@@ -40,7 +24,7 @@ test('DESK-17 two colleagues at one request see each other, and what one does th
   test.setTimeout(240_000);
   const shop = await openShop(server);
   const { requestID } = await sendRequest(shop, await uploadCubes(shop));
-  const colleague = await hire(shop);
+  const colleague = await hireMember(shop);
   const first = await openRequest(browser, shop.owner, requestID);
   const second = await openRequest(browser, colleague, requestID, 'de-DE');
   await expect(status(first, /is looking at this request\.$/)).toBeVisible(PATIENCE);

@@ -3,7 +3,7 @@ import { signIn } from '#test/support/account.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectSound } from '#test/support/page-faults.ts';
 import { openPortal, seedSession } from '#test/support/provider.ts';
-import { acceptQuote, GRACE, openShop, sendRequest, type TestContact, uploadCubes } from '#test/support/shop.ts';
+import { acceptQuote, GRACE, hireMember, openShop, sendRequest, type TestContact, uploadCubes } from '#test/support/shop.ts';
 
 // Parts are measured and priced on the way.
 test.setTimeout(180_000);
@@ -191,7 +191,8 @@ test.describe('conflicts', () => {
     const shop = await openShop(server);
     const [whole] = await uploadCubes(shop);
     const sent = await sendRequest(shop, [whole]);
-    await seedSession(page, shop.owner);
+    const member = await hireMember(shop);
+    await seedSession(page, member);
     await openRequest(page, sent.requestID);
     // What can't be done is told where the person is, wherever on a long page.
     await page.setViewportSize({ width: 1280, height: 500 });
@@ -205,6 +206,7 @@ test.describe('conflicts', () => {
     expect((await shop.desk.open(sent.requestID)).request.quotes).toEqual([]);
 
     // Seen, it can be sent after all.
+    await page.getByRole('button', { name: 'Keep my draft' }).click();
     await page.getByRole('button', { name: 'Send quote' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByRole('heading', { name: 'Q-00001' })).toBeVisible();
@@ -218,8 +220,8 @@ test.describe('conflicts', () => {
     await page.getByLabel('Add a note').fill('Pays late.');
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(page.getByRole('region', { name: 'Private notes' }).getByRole('listitem')).toContainText('Pays late.');
-    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: `${shop.owner.email} (me)` });
-    await expect(timeline(page)).toContainText(`assigned it to ${shop.owner.email}`);
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: `${member.email} (me)` });
+    await expect(timeline(page)).toContainText(`assigned it to ${member.email}`);
   });
 });
 

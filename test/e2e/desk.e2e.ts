@@ -1,19 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
-import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
-import { createAccount, type TestAccount } from '#test/support/account.ts';
-import { callServer } from '#test/support/api-client.ts';
+import type { TestAccount } from '#test/support/account.ts';
 import { addAllLines, chooseOffers, expectParts, fillRequest, goToQuotes, pickFiles, pickUp } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { composePdf } from '#test/support/model-bytes.ts';
 import { fixturePath, PROJECT_ROOT } from '#test/support/project.ts';
 import { openPortal, seedSession } from '#test/support/provider.ts';
-import { succeed } from '#test/support/quote-client.ts';
 import { readMails, waitForMails } from '#test/support/read-mails.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
-import { openShop, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
+import { hireMember, openShop, sendRequest, type TestShop, uploadCubes } from '#test/support/shop.ts';
 import { disposeServer, restartServer, type ServerPlace, startServer } from '#test/support/start-server.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 
@@ -111,17 +107,6 @@ async function openPage(browser: Browser, { baseUrl }: ServerPlace): Promise<Pag
   const page = await (await browser.newContext({ baseURL: baseUrl })).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   return page;
-}
-
-/** An account that the owner invited. */
-async function hireMember({ server, owner }: TestShop): Promise<TestAccount> {
-  const member = await createAccount(server.baseUrl, server.dataDir);
-  const invitation = { email: member.email, role: 'member' as const };
-  succeed(await callServer(server.baseUrl, inviteColleague, invitation, `Bearer ${owner.accessToken}`));
-  const mail = await mailTo(server.dataDir, member.email, /^You are invited/);
-  const secret = /\/app\/invitation\/([\w-]+)/.exec(mail.content)?.[1] ?? '';
-  succeed(await callServer(server.baseUrl, acceptInvitation, { secret }, `Bearer ${member.accessToken}`));
-  return member;
 }
 
 /** Uploads two sound parts and one that no price can be made for, notes a wish, adds a drawing and sends it all. */

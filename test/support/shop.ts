@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { acceptInvitation } from '#contract/api/team/accept-invitation.ts';
+import { inviteColleague } from '#contract/api/team/invite-colleague.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
-import type { TestAccount } from './account.ts';
+import { createAccount, type TestAccount } from './account.ts';
 import { callServer, uploadPart } from './api-client.ts';
 import { cartItemOf } from './customer.ts';
 import { createDesk, createFollower } from './desk-client.ts';
 import { composeDetails } from './msp-details.ts';
 import { createNewcomer } from './provider.ts';
 import { succeed } from './quote-client.ts';
+import { waitForMails } from './read-mails.ts';
 import type { ServerPlace } from './start-server.ts';
 import { binaryStl, cubeFacets } from './stl-samples.ts';
 
@@ -28,6 +31,19 @@ export async function openShop(server: ServerPlace): Promise<TestShop> {
   const { mspURL } = succeed(await callServer(server.baseUrl, registerMsp, { mspDetails }, `Bearer ${owner.accessToken}`));
   const mspID = new URL(mspURL).searchParams.get('msp_id') ?? '';
   return { server, owner, mspID, desk: createDesk(server.baseUrl, `Bearer ${owner.accessToken}`) };
+}
+
+const SECRET = /\/app\/invitation\/([\w-]+)/;
+
+/** Somebody who was invited and works for the shop, as a member. */
+export async function hireMember({ server, owner }: TestShop): Promise<TestAccount> {
+  const colleague = await createAccount(server.baseUrl, server.dataDir);
+  const invitation = { email: colleague.email, role: 'member' as const };
+  succeed(await callServer(server.baseUrl, inviteColleague, invitation, `Bearer ${owner.accessToken}`));
+  const [mail] = await waitForMails(server.dataDir, 1, ({ to, content }) => to.includes(colleague.email) && SECRET.test(content));
+  const secret = SECRET.exec(mail?.content ?? '')?.[1] ?? '';
+  succeed(await callServer(server.baseUrl, acceptInvitation, { secret }, `Bearer ${colleague.accessToken}`));
+  return colleague;
 }
 
 export interface TestContact {

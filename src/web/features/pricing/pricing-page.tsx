@@ -12,7 +12,7 @@ import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
 import { PillLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
-import { Heading, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Heading, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import type { Pricing } from './card/draft-state.ts';
 import styles from './card/pricing.module.css';
