@@ -181,3 +181,10 @@ function readProblem(response: Response, body: unknown): Failure {
     ...(conflict === undefined ? {} : { conflict }),
   };
 }
+
+/** An answer's text; of an event stream the first message alone, after which it is left. */
+export async function readFirstText(response: Response): Promise<string> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
+  for await (const text of readEvents(response)) return text;
+  return '';
+}

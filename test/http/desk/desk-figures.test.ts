@@ -280,17 +280,6 @@ describe('clients', () => {
     return client;
   };
 
-  test('DESK-12 LOOK-08 a page in an order goes on where the last one ended', async () => {
-    for (const orderBy of ['name', 'ordered'] as const) {
-      const order = { orderBy, isDescending: true as const };
-      const all = (await get(listClients, { ...order, limit: 5 })).clients;
-      const first = await get(listClients, { ...order, limit: 2 });
-      const second = await get(listClients, { ...order, limit: 3, cursor: first.nextCursor });
-      expect([...first.clients, ...second.clients]).toEqual(all);
-      expect(all).toHaveLength(5);
-    }
-  });
-
   test('DESK-12 they are listed a page at a time, and one has the own requests and sums', async () => {
     const first = await get(listClients, { limit: 2 });
     const second = await get(listClients, { limit: 2, cursor: first.nextCursor });

@@ -29,13 +29,12 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { openAccountKey } from '#server/adapters/identity/account-key-file.ts';
 import { createAccountKeys } from '#server/adapters/identity/create-account-keys.ts';
 import type { NewRequest } from '#server/ports/records/records.ts';
-import { encodeCall, uploadPart } from '#test/support/api-client.ts';
+import { encodeCall, readFirstText, uploadPart } from '#test/support/api-client.ts';
 import { PIER } from '#test/support/desk-client.ts';
 import { composePdf, composeStl } from '#test/support/model-bytes.ts';
 import { composeDetails } from '#test/support/msp-details.ts';
 import { orderAll } from '#test/support/order-all.ts';
 import { addUser, createPoolCalls, OTHER_PASSWORD, readMailedCode, signInUser } from '#test/support/pool-user.ts';
-import { readEvents } from '#test/support/read-events.ts';
 import { newOffer } from '#test/support/sample-offer.ts';
 import { AT, newPart, newRfq } from '#test/support/sample-records.ts';
 import { startTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -150,14 +149,7 @@ async function ask(call: Call, caller: CallerName, mspID = '1', more: Readonly<R
     headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
     body: isStream ? null : body,
   });
-  const isFollowed = call.kind === 'resource' && call.streams && response.ok;
-  return { status: response.status, body: isFollowed ? await readFirst(response) : await response.text() };
-}
-
-/** The first thing that a stream says; then it is left. */
-async function readFirst(response: Response): Promise<string> {
-  for await (const text of readEvents(response)) return text;
-  return '';
+  return { status: response.status, body: await readFirstText(response) };
 }
 
 /** Why something was refused, in either kind's form. */

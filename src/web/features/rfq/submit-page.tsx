@@ -11,7 +11,7 @@ import { forgetSent } from '../../product/cart/sent-items.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { waitForFiles } from '../../product/parts/sending-files.ts';
-import { TermsNotice } from '../../product/shop/terms-notice.tsx';
+import { TermsNotice } from '../../product/purchase/terms-notice.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import type { ContactValues } from '../../stores/request-draft-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
