@@ -6,7 +6,7 @@ import { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/engine.ts';
 import type { Shape } from '../occt/words.ts';
-import { assembleSolids, type MeasuredBody } from './bodies/assemble-solids.ts';
+import { assembleSolids } from './bodies/assemble-solids.ts';
 import { BodyNames } from './bodies/body-names.ts';
 import { hasNestedBodies, hasScaledBodies, type PreparedBodies, prepareBodies } from './bodies/prepare-bodies.ts';
 import { takeSolid, type WantedBody } from './bodies/take-solid.ts';
@@ -41,6 +41,11 @@ export interface Declared {
   readonly body?: WantedBody | null | undefined;
   /** For looking at the figures a second time; left out: the shape's own. */
   readonly budget?: TimeBudget;
+}
+
+/** A body with its mesh and its figures. */
+interface MeasuredBody extends MeshedBody {
+  readonly figures: ConfirmedFigures;
 }
 
 /** Measures and meshes a shape: its solids, or else its free faces sewn together. Throws what the engine throws. */

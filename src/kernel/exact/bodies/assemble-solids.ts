@@ -1,16 +1,10 @@
 import type { ModelSolids, SolidFigures } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { KIND, type Shape } from '../../occt/words.ts';
-import type { ConfirmedFigures } from '../confirm-figures.ts';
 import type { MeshedBody } from '../mesh/mesh-body.ts';
 
-/** A body with its mesh and its figures. */
-export interface MeasuredBody extends MeshedBody {
-  readonly figures: ConfirmedFigures;
-}
-
 /** Which solid and which of its shells each triangle bounds, in the order in which `assembleMesh` copies the meshes. */
-export function assembleSolids(oc: ExactEngine, bodies: readonly MeasuredBody[]): ModelSolids {
+export function assembleSolids(oc: ExactEngine, bodies: readonly (MeshedBody & { readonly figures: SolidFigures })[]): ModelSolids {
   const shellOfTriangle: Uint32Array[] = [];
   const solidOfShell: number[] = [];
   const placed: SolidFigures[] = [];
