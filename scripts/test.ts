@@ -91,7 +91,7 @@ function runOnCluster(): Count {
   }
   process.env['TEST_CLUSTER'] = '1';
   return addUp([
-    runVitest(['--project', 'unit', 'test/http']),
+    runVitest(['--project', 'unit', 'test/http', '--retry=1']),
     runTests(
       'playwright',
       ['test', '--project=desktop', '--output=test-results/cluster', ...JOURNEYS.map((name) => `/${name}.e2e`)],
