@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -6,6 +5,7 @@ import { uploadPart } from '#test/support/api-client.ts';
 import { listDescendants } from '#test/support/child-processes.ts';
 import { FIXTURE_MODELS, readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
 import { PROJECT_ROOT } from '#test/support/project.ts';
+import { readPeakMb, readProcess } from './read-process.ts';
 import { median } from './time-pair.ts';
 
 // What a file costs from its upload to its part, by a process that has read nothing yet and by one that has, and the most memory of a CAD
@@ -26,7 +26,6 @@ const DEFAULT_MODELS = [
   'azv_clamp.stl',
 ];
 const PATIENCE_MS = 300_000;
-const TICK_MS = 10;
 
 interface Cost {
   readonly seconds: number;
@@ -98,25 +97,7 @@ async function look(root: string, file: Parameters<typeof uploadPart>[1]): Promi
   }
 }
 
-/** Processor time of a process and all below it, of their ended children too, from /proc/PID/stat. */
+/** Processor time of a process and all below it that live. */
 function readCpuMs(pid: number): number {
-  const ticks = [pid, ...listDescendants(pid)].flatMap((each) => {
-    // Its name, in brackets, may hold spaces; user, system and both of its children are the 12th to 15th value after it.
-    const values = (readProc(each, 'stat').split(') ')[1] ?? '').split(' ');
-    return values.slice(11, 15).map(Number);
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) * TICK_MS;
-}
-
-function readPeakMb(pid: number): number {
-  return Number(/^VmHWM:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
-}
-
-/** Empty where the process has ended meanwhile. */
-function readProc(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
+  return [pid, ...listDescendants(pid)].reduce((sum, each) => sum + 1000 * (readProcess(each)?.seconds ?? 0), 0);
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type Process, readProcess, TICKS_A_SECOND } from '../read-process.ts';
 
 /** Whose time it was. `elsewhere` is everything on the machine that is none of the others. */
 export const KINDS = ['api', 'worker', 'CAD', 'PostgreSQL', 'store', 'callers', 'elsewhere'] as const;
@@ -6,16 +7,7 @@ export type Kind = (typeof KINDS)[number];
 /** Processor seconds, user's and system's. */
 export type ProcessorTime = Readonly<Record<Kind, number>>;
 
-/** Linux counts in hundredths of a second, whatever its clock. */
-const TICKS_A_SECOND = 100;
 const STORE = /^(radosgw|ceph-|minio)/;
-
-interface Process {
-  readonly pid: number;
-  readonly parent: number;
-  readonly name: string;
-  readonly seconds: number;
-}
 
 /** What each kind has taken since its processes began; who calls is this process. CAD processes are those below a worker. */
 export function countProcessorTime(servers: Readonly<Record<'api' | 'worker', readonly number[]>>): ProcessorTime {
@@ -42,26 +34,7 @@ export function countProcessorTime(servers: Readonly<Record<'api' | 'worker', re
 function listProcesses(): readonly Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        return [readProcess(Number(pid))];
-      } catch {
-        // It has just ended.
-        return [];
-      }
-    });
-}
-
-/** proc(5): the name stands in brackets and may hold anything; behind it come state, parent and, as the 14th and 15th, ticks. */
-function readProcess(pid: number): Process {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const end = text.lastIndexOf(')');
-  const [, parent, ...rest] = text
-    .slice(end + 2)
-    .split(' ')
-    .map(Number);
-  const [user = 0, system = 0] = rest.slice(9);
-  return { pid, parent: parent ?? 0, name: text.slice(text.indexOf('(') + 1, end), seconds: (user + system) / TICKS_A_SECOND };
+    .flatMap((pid) => readProcess(Number(pid)) ?? []);
 }
 
 /** Of all processors since the machine began: user, nice, system, irq and softirq. */

@@ -59,7 +59,7 @@ async function attachPictures(ports: Needed, html: string): Promise<readonly (Ma
     const name =
       picture.kind === 'logo' ? `images/${picture.name}` : (await ports.records.parts.findManyById([picture.partId]))[0]?.imageName;
     const bytes = name ? await readPicture(ports, name as BlobName) : null;
-    const look = picture.kind === 'part' && picture.look !== null ? picture.look : undefined;
+    const look = picture.kind === 'part' ? picture.look : null;
     const content = bytes === null ? null : await ports.pictures.shrink(bytes, PICTURE_PX[picture.kind], look);
     if (content !== null) attached.push({ filename: `${picture.kind}-${attached.length + 1}.png`, contentType: 'image/png', content, cid });
   }

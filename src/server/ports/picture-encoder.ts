@@ -1,10 +1,4 @@
-import type { Gloss } from '#domain/catalogue/gloss.ts';
-
-/** What a part is shown in: a color ('#rrggbb'), and how its finish shines. */
-export interface PartLook {
-  readonly rgb: string;
-  readonly gloss: Gloss;
-}
+import type { PartLook } from '#domain/catalogue/gloss.ts';
 
 /** Makes of whatever somebody uploads a picture that can be shown to everybody. */
 export interface PictureEncoder {
@@ -14,7 +8,7 @@ export interface PictureEncoder {
    */
   encode(bytes: Buffer): Promise<Buffer | null>;
   /** A PNG on white, of at most `side` pixels each way, for programs that know no WebP; with a `look` of a part in that. */
-  shrink(bytes: Uint8Array, side: number, look?: PartLook): Promise<Uint8Array | null>;
+  shrink(bytes: Uint8Array, side: number, look: PartLook | null): Promise<Uint8Array | null>;
   /** A PNG of `side` pixels each way with the whole picture in its middle, and nothing around it. */
   makeIcon(bytes: Uint8Array, side: number): Promise<Uint8Array | null>;
 }

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Gloss } from '#domain/catalogue/gloss.ts';
+import type { Gloss, PartLook } from '#domain/catalogue/gloss.ts';
 import { shownColor } from '#domain/catalogue/shown-color.ts';
 import { parseColor } from '#domain/shop/tint.ts';
-import type { PartLook } from '../../ports/picture-encoder.ts';
 
 const MOST_PIXELS = 52_000_000;
 const DEADLINE_SECONDS = 20;
@@ -15,14 +14,14 @@ export async function shrinkPicture(
   bytes: Uint8Array,
   side: number,
   encode: (image: Sharp) => Sharp,
-  look?: PartLook,
+  look: PartLook | null = null,
 ): Promise<Uint8Array | null> {
   try {
     const small = decode(bytes)
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColorspace('srgb');
-    const shown = look === undefined ? small : decode(await paint(small, look));
+    const shown = look === null ? small : decode(await paint(small, look));
     return await encode(shown.flatten({ background: '#fff' }))
       .timeout({ seconds: DEADLINE_SECONDS })
       .toBuffer();

@@ -5,7 +5,7 @@ import { CLIENT_ORDERS, listClients } from '#contract/api/clients/list-clients.t
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { ExportButton } from '../../product/desk/export-button.tsx';
-import { type AskedOrder, orderSearch, readOrder, shownOrder } from '../../product/desk/list-order.ts';
+import { type AskedOrder, readOrder, reorder, shownOrder } from '../../product/desk/list-order.ts';
 import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
@@ -36,8 +36,7 @@ export function ClientsPage() {
   const list = useClientList({ ...filter, ...order }, hasShop === true);
   const navigate = useNavigate();
   const setOrder = (next: ListOrder | null) => {
-    const { order: _, ...others } = search;
-    void navigate({ to: '/msp/clients', search: { ...others, ...orderSearch(next) }, replace: true, resetScroll: false });
+    void navigate({ to: '/msp/clients', search: reorder(search, next), replace: true, resetScroll: false });
   };
   const { data, isError, isFetching, isPlaceholderData, refetch } = list;
   const rowsRef = useRef<HTMLTableElement>(null);

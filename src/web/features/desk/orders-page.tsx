@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { listRequests, REQUEST_ORDERS } from '#contract/api/desk/list-requests.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
-import { type AskedOrder, orderSearch, readOrder, shownOrder } from '../../product/desk/list-order.ts';
+import { type AskedOrder, readOrder, reorder, shownOrder } from '../../product/desk/list-order.ts';
 import { texts } from '../../product/desk/list-texts.ts';
 import { type OrdersFilter, type OrdersSearch, readFilter } from '../../product/desk/orders-filter.ts';
 import { RequestTable } from '../../product/desk/request-table.tsx';
@@ -36,8 +36,7 @@ function AllOrders() {
   const pages = useRequestList({ ...filter, ...order }, hasShop === true);
   const navigate = useNavigate();
   const setOrder = (next: ListOrder | null) => {
-    const { order: _, ...others } = search;
-    void navigate({ to: '/msp/orders', search: { ...others, ...orderSearch(next) }, replace: true });
+    void navigate({ to: '/msp/orders', search: reorder(search, next), replace: true });
   };
   const { data, isError, isFetching, isPlaceholderData, refetch } = pages;
   const list = useRef<HTMLTableElement>(null);

@@ -19,7 +19,6 @@ interface PartsListProps {
   readonly prices: PartPrices;
   /** Those that are made otherwise than the others. */
   readonly otherwise: ReadonlySet<string>;
-  /** The color that was chosen for a part, '#rrggbb'. */
   readonly lookOf: ChosenPrices['lookOf'];
   /** The part to look at. */
   readonly current: string | undefined;

@@ -18,7 +18,7 @@ export function shownOrder(order: AskedOrder<string> | undefined): ListOrder | n
   return order === undefined ? null : { by: order.orderBy, isDescending: order.isDescending === true };
 }
 
-/** What an address says of an order. */
-export function orderSearch(order: ListOrder | null): { readonly order?: string } {
-  return order === null ? {} : { order: `${order.isDescending ? '-' : ''}${order.by}` };
+/** What an address says once its list is ordered otherwise; null: as it comes. */
+export function reorder<Search extends { readonly order?: string }>({ order: _, ...others }: Search, order: ListOrder | null) {
+  return { ...others, ...(order === null ? {} : { order: `${order.isDescending ? '-' : ''}${order.by}` }) };
 }

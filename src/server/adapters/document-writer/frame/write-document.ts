@@ -1,5 +1,5 @@
 import PDFDocument, { type PdfImage } from 'pdfkit';
-import { glossOf } from '#domain/catalogue/gloss.ts';
+import { glossOf, lookOf } from '#domain/catalogue/gloss.ts';
 import { type Language, LOCALES } from '#domain/language/language.ts';
 import { formatMicros } from '#domain/money/money.ts';
 import { escapeXml } from '#domain/papers/e-invoice/xml.ts';
@@ -143,9 +143,7 @@ async function preparePictures({ lines }: Frame, { pictures, logo }: Pictures): 
   for (const line of lines) {
     const bytes = pictures.get(line.partId);
     if (bytes === undefined || prepared.has(namePicture(line))) continue;
-    const { colorRgb: rgb, finish } = line;
-    const look = rgb === undefined ? undefined : { rgb, gloss: glossOf(finish) };
-    const picture = await shrinkPicture(bytes, PICTURE_PX, (image) => image.jpeg({ quality: 85 }), look);
+    const picture = await shrinkPicture(bytes, PICTURE_PX, (image) => image.jpeg({ quality: 85 }), lookOf(line));
     if (picture !== null) prepared.set(namePicture(line), picture);
   }
   return { pictures: prepared, logo: logo === null ? null : await shrinkPicture(logo, LOGO_PX, (image) => image.removeAlpha().png()) };

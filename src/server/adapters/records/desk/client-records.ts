@@ -105,7 +105,7 @@ async function listClients(
   const text = sql`lower(${clientEmail} || ' ' || ${clientName} || ' ' || ${organization})`;
   const orderKey = order === null ? sql<null>`null` : ORDER_KEYS[order.by];
   const isOlder = end && sql`(max(${receivedAt}), ${key}) < (${end.lastAt.toISOString()}::timestamptz, ${end.key})`;
-  const isAfter = isOlder === null || order === null ? isOlder : comesAfter(order, orderKey, end?.orderKey ?? null, isOlder);
+  const isAfter = isOlder && comesAfter(order, orderKey, end?.orderKey ?? null, isOlder);
   const found = await runner
     .select({
       key,

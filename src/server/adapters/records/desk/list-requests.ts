@@ -69,7 +69,7 @@ export async function listRequests(
   const { receivedAt, requestId } = deskRequests;
   const key = order === null ? sql<null>`null` : orderKeyOf(order.by);
   const isOlder = end && sql`(${receivedAt}, ${requestId}) < (${end.receivedAt.toISOString()}::timestamptz, ${end.requestId})`;
-  const isAfter = end === null ? undefined : order === null ? isOlder : comesAfter(order, key, end.orderKey ?? null, isOlder ?? sql`false`);
+  const isAfter = isOlder && comesAfter(order, key, end?.orderKey ?? null, isOlder);
   const ordered = order === null ? [] : [sql`${key} is null`, order.isDescending ? sql`${key} desc` : key];
   return runner
     .select({ ...REQUEST_CARD, orderKey: sql<OrderKey>`${key}` })
@@ -99,11 +99,12 @@ function orderKeyOf(by: RequestOrder['by']): SQL<OrderKey> {
   }
 }
 
-/** Whether a row comes after one with a key, numbers as doubles; of rows alike the younger ones come first. */
-export function comesAfter({ isDescending }: Pick<RequestOrder, 'isDescending'>, key: SQL<unknown>, of: OrderKey, isOlder: SQL): SQL {
+/** Whether a row comes after one with a key, numbers as doubles; of rows alike, and without an order, the younger ones come first. */
+export function comesAfter(order: Pick<RequestOrder, 'isDescending'> | null, key: SQL<unknown>, of: OrderKey, isOlder: SQL): SQL {
+  if (order === null) return isOlder;
   if (of === null) return sql`(${key} is null and ${isOlder})`;
   const bound = typeof of === 'string' ? sql`${of}::text collate "C"` : sql`${of}::float8`;
-  const beyond = isDescending ? sql`${key} < ${bound}` : sql`${key} > ${bound}`;
+  const beyond = order.isDescending ? sql`${key} < ${bound}` : sql`${key} > ${bound}`;
   return sql`(${key} is null or ${beyond} or (${key} = ${bound} and ${isOlder}))`;
 }
 

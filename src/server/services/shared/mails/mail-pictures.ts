@@ -1,5 +1,4 @@
-import { type Gloss, glossOf } from '#domain/catalogue/gloss.ts';
-import type { PartLook } from '../../../ports/picture-encoder.ts';
+import { type Gloss, lookOf, type PartLook } from '#domain/catalogue/gloss.ts';
 
 /** A picture that goes with a mail and is shown in it: a part in the color and finish it is made in, or the shop's logo. */
 export type MailPicture =
@@ -15,8 +14,8 @@ const PART = /^part\.([\w-]+)\.([0-9a-f]{6}|none)(?:\.(matte|glossy))?$/;
 const LOGO = /^logo\.([\w-]+\.webp)$/;
 
 /** A line's part in the color and finish that are asked for. */
-export function picturePart({ partId, colorRgb, finish }: MadeLine): MailPicture {
-  return { kind: 'part', partId, look: colorRgb === undefined ? null : { rgb: colorRgb, gloss: glossOf(finish) } };
+export function picturePart(line: MadeLine): MailPicture {
+  return { kind: 'part', partId: line.partId, look: lookOf(line) };
 }
 
 interface MadeLine {
