@@ -22,7 +22,7 @@ const MOST_UNPACKED_MB = 350;
 /** On two cores of their own it takes a few seconds; this machine may do other work. */
 const READY_WITHIN_MS = 150_000;
 /** The server takes about 200, and one CAD process that rests 150. */
-const MOST_IDLE_MB = 440;
+const MOST_IDLE_MB = 400;
 /** Until garbage of the start is gone, and the CAD process has rested for a minute. */
 const IDLE_WITHIN_MS = 120_000;
 const BUILD_WITHIN_MS = 300_000;
