@@ -47,7 +47,8 @@ mon_data = $folder/mon
 [osd.0]
 osd_data = $folder/osd
 osd_objectstore = memstore
-memstore_device_bytes = 1073741824
+# Grows as it is filled; hundreds of kills under load fill more than one gigabyte.
+memstore_device_bytes = 8589934592
 [client.admin]
 rgw_frontends = beast endpoint=127.0.0.1:$s3_port
 rgw_data = $folder/rgw
