@@ -235,7 +235,7 @@ test('RUN-09 where uploads go on where they were, the load balancer keeps an add
   expect(compose.services['api-1']?.environment).toMatchObject({ RESUMABLE_UPLOADS: 'on' });
   const [, uploads = ''] =
     /@uploads path \/api\/uploads \/api\/uploads\/\*\s+reverse_proxy @uploads ([^}]*)\}/.exec(read('Caddyfile')) ?? [];
-  expect(uploads).toContain('lb_policy client_ip_hash');
+  expect(uploads).toContain('lb_policy ip_hash');
   const documents = parseAllDocuments(read('kubernetes/quickquote.yaml')).map((document) => JSON.stringify(document.toJS()));
   expect(documents.find((text) => text.includes('"ConfigMap"'))).toContain('"RESUMABLE_UPLOADS":"on"');
   const rule = documents.filter((text) => text.includes('"Ingress"') && text.includes('"path":"/api/uploads"'));
