@@ -10,6 +10,7 @@ import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import * as z from 'zod/mini';
+import { copyEmptyDatabase } from '#test/support/empty-database.ts';
 import { PROJECT_ROOT } from '#test/support/project.ts';
 import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedded-database.ts';
 import { readConfig } from '../src/server/config/config.ts';
@@ -174,6 +175,7 @@ describe('deploy/kubernetes', () => {
   test('RUN-03 the number of workers follows a figure that the database has', async () => {
     const [, query = ''] = /query: (.+)/.exec(read('kubernetes/autoscale-workers.yaml')) ?? [];
     const folder = mkdtempSync(join(tmpdir(), 'quickquote-deploy-'));
+    await copyEmptyDatabase(folder);
     const { pglite, close } = await openEmbeddedDatabase(folder);
     expect((await pglite.query(query)).rows).toEqual([{ count: 0 }]);
     await close();
@@ -235,7 +237,7 @@ test('RUN-09 where uploads go on where they were, the load balancer keeps an add
   expect(compose.services['api-1']?.environment).toMatchObject({ RESUMABLE_UPLOADS: 'on' });
   const [, uploads = ''] =
     /@uploads path \/api\/uploads \/api\/uploads\/\*\s+reverse_proxy @uploads ([^}]*)\}/.exec(read('Caddyfile')) ?? [];
-  expect(uploads).toContain('lb_policy client_ip_hash');
+  expect(uploads).toContain('lb_policy ip_hash');
   const documents = parseAllDocuments(read('kubernetes/quickquote.yaml')).map((document) => JSON.stringify(document.toJS()));
   expect(documents.find((text) => text.includes('"ConfigMap"'))).toContain('"RESUMABLE_UPLOADS":"on"');
   const rule = documents.filter((text) => text.includes('"Ingress"') && text.includes('"path":"/api/uploads"'));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** Hands each call to the next of several servers, as a load balancer in front of them does. */
 export interface LoadBalancer extends AsyncDisposable {
@@ -11,12 +10,6 @@ export interface LoadBalancer extends AsyncDisposable {
   setServers(baseUrls: readonly string[]): void;
 }
 
-export interface BalancerOptions {
-  readonly host?: string;
-  /** Asks each server for `/ready` so often, and passes over those that say no; it asks nobody when left out. */
-  readonly asksEveryMs?: number;
-}
-
 /** Of an address all calls to it reach the same server, as in deploy/Caddyfile and the ingress: what came of an upload lies with one. */
 const STICKS = /^\/api\/uploads\b/;
 
@@ -24,43 +17,29 @@ const STICKS = /^\/api\/uploads\b/;
 const KEPT_FOR_MS = 600_000;
 
 /** Call by call in turn, headers as they came: who the test says that it is counts as the caller's address. */
-export async function startLoadBalancer(options: BalancerOptions = {}): Promise<LoadBalancer> {
-  const { host = '127.0.0.1', asksEveryMs } = options;
+export async function startLoadBalancer(): Promise<LoadBalancer> {
   let servers: readonly string[] = [];
-  let isAway: ReadonlySet<string> = new Set();
   let turn = 0;
   const choose = ({ url = '', headers }: IncomingMessage): readonly string[] => {
-    const ready = servers.filter((server) => !isAway.has(server));
     turn += 1;
     const number = STICKS.test(url) ? hashAddress(String(headers['x-forwarded-for'])) : turn;
-    const first = number % Math.max(1, ready.length);
-    return [...ready.slice(first), ...ready.slice(0, first)];
+    const first = number % Math.max(1, servers.length);
+    return [...servers.slice(first), ...servers.slice(0, first)];
   };
   const server = createServer((incoming, answer) => passOn(choose(incoming), incoming, answer));
   // Bodies that trickle, and streams that stay open, are the servers' to end.
   server.requestTimeout = 0;
   server.keepAliveTimeout = KEPT_FOR_MS;
-  server.listen(0, host);
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  const closing = new AbortController();
-  const look = async () => {
-    while (asksEveryMs !== undefined && !closing.signal.aborted) {
-      const asked = await Promise.all(servers.map(async (baseUrl) => [baseUrl, await isReady(baseUrl)] as const));
-      isAway = new Set(asked.flatMap(([baseUrl, ready]) => (ready ? [] : [baseUrl])));
-      await pause(asksEveryMs, undefined, { signal: closing.signal }).catch(() => {});
-    }
-  };
-  const looking = look();
   return {
-    baseUrl: `http://${host}:${address.port}`,
+    baseUrl: `http://127.0.0.1:${address.port}`,
     setServers(baseUrls) {
       servers = baseUrls;
     },
     async [Symbol.asyncDispose]() {
-      closing.abort();
-      await looking;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -70,12 +49,6 @@ export async function startLoadBalancer(options: BalancerOptions = {}): Promise<
 
 function hashAddress(address: string): number {
   return createHash('sha256').update(address).digest().readUInt32BE();
-}
-
-async function isReady(baseUrl: string): Promise<boolean> {
-  const asked = await fetch(`${baseUrl}/ready`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
-  await asked?.body?.cancel();
-  return asked?.ok === true;
 }
 
 /** Those that are not about one connection alone. */

@@ -18,7 +18,7 @@ export interface RunningCluster extends ServerPlace {
 export interface ClusterMember {
   readonly role: ClusterRole;
   server(): RunningServer;
-  /** Once it has ended. It is found by the load balancer once it is ready. */
+  /** Once it has ended. */
   restart(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function startCluster({ env = {}, ...options }: Options = {}): Prom
   const dataDir = await createDataDir();
   await mkdir(join(dataDir, 'mail'), { mode: 0o700 });
   const database = await createScratchDatabase();
-  const balancer = await startLoadBalancer({ asksEveryMs: 200 });
+  const balancer = await startLoadBalancer();
   const shared = {
     DATABASE_URL: database.url,
     ...CLUSTER_SETTINGS,

@@ -15,16 +15,17 @@ import { readArchive, readText, verifyArchive } from './read-archive.ts';
 
 /**
  * Brings the backup at `path` into the installation that is configured, which has to be empty, whatever kind of database and store
- * the backup came from. Throws BackupError, RecordsError or BlobError in words; what a failure left of files is removed again.
+ * the backup came from. `openEmbedded` makes the embedded database where that is what is configured. Throws BackupError, RecordsError
+ * or BlobError in words; what a failure left of files is removed again.
  */
-export async function restoreInstallation(config: Config, path: string): Promise<Manifest> {
+export async function restoreInstallation(config: Config, path: string, openEmbedded = openEmbeddedDatabase): Promise<Manifest> {
   const manifest = await verifyArchive(path);
   const keyFile = manifest.withKey ? keyFileOf(config) : null;
   await assertEmpty(config, keyFile);
   const migrations = await copyMigrationsUpTo(manifest.facts.migration);
   if (migrations === null) throw new BackupError(`${path} was made by a newer version of QuickQuote. Restore it with that one.`);
   try {
-    const records = createRecords(await openDatabase(config, migrations));
+    const records = createRecords(await openDatabase(config, openEmbedded, migrations));
     try {
       await restoreBackup(path, manifest, { copy: records.copy, blobs: await createBlobs(config), keyFile });
     } finally {
@@ -37,14 +38,14 @@ export async function restoreInstallation(config: Config, path: string): Promise
     await rm(migrations, { recursive: true });
   }
   // Opening it brings it up to date.
-  await (await openDatabase(config)).close();
+  await (await openDatabase(config, openEmbeddedDatabase)).close();
   return manifest;
 }
 
-function openDatabase({ database }: Config, migrations?: string) {
+function openDatabase({ database }: Config, openEmbedded: typeof openEmbeddedDatabase, migrations?: string) {
   return database.kind === 'postgres'
     ? openPostgresDatabase(database.url, { migrationsFolder: migrations })
-    : openEmbeddedDatabase(database.folder, migrations);
+    : openEmbedded(database.folder, migrations);
 }
 
 async function assertEmpty({ database, blobs }: Config, keyFile: string | null): Promise<void> {

@@ -280,6 +280,7 @@ describe('the public address', () => {
     ['CERT_HAS_EXPIRED', 'its certificate has expired'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for another name'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'signed by nobody'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'signed by nobody'],
     ['ENOTFOUND', 'enter the name in the DNS'],
     ['ECONNREFUSED', 'nothing listens there'],
   ])('RUN-04 %s is told in words', async (code, words) => {

@@ -48,12 +48,14 @@ function judgeStranger({ status, headers }: Response, publicUrl: string): string
   return `What answers at ${publicUrl} is not QuickQuote. Correct PUBLIC_URL, or where the proxy leads.`;
 }
 
+const UNSIGNED = ': its certificate is signed by nobody that browsers trust. Get one, for instance from Let’s Encrypt.';
 const EXPLAINED: Readonly<Record<string, string>> = {
   ENOTFOUND: ': its name is not known. Correct PUBLIC_URL, or enter the name in the DNS.',
   ECONNREFUSED: ': nothing listens there. Start server and proxy, or correct PUBLIC_URL.',
   CERT_HAS_EXPIRED: ': its certificate has expired. Renew it.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: ': its certificate is signed by nobody that browsers trust. Get one, for instance from Let’s Encrypt.',
-  SELF_SIGNED_CERT_IN_CHAIN: ': its certificate is signed by nobody that browsers trust. Get one, for instance from Let’s Encrypt.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNSIGNED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNSIGNED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNSIGNED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: ': its certificate comes without the one in between. Let the proxy send the full chain.',
   ERR_TLS_CERT_ALTNAME_INVALID: ': its certificate is for another name. Get one for this name, or correct PUBLIC_URL.',
   ERR_SSL_WRONG_VERSION_NUMBER: ': what listens there speaks no TLS. Let the proxy do so, or correct the port in PUBLIC_URL.',

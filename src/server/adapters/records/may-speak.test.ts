@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyEmptyDatabase } from '#test/support/empty-database.ts';
 import { newPart } from '#test/support/sample-records.ts';
 import { createScratchDatabase, TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { createDataDir, disposeServer, startServer } from '#test/support/start-server.ts';
@@ -46,8 +47,7 @@ test('S-47 a migration that stops older programs names itself', async () => {
 
 test('S-47 the embedded database, which has one program alone, takes such a migration', { timeout: 120_000 }, async () => {
   const place = join(folder, 'embedded');
-  const before = await openEmbeddedDatabase(place);
-  await before.close();
+  await copyEmptyDatabase(place);
   const after = await openEmbeddedDatabase(place, await writeNewer('for-embedded', STOPS_OLDER + LOOKS_BACK));
   await expect(createRecords(after).ping()).resolves.toBeUndefined();
   await after.close();
