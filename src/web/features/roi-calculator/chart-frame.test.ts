@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_ROI_INPUTS } from '#domain/roi/calculate-roi.ts';
 import { plotRoi } from '#domain/roi/plot-roi.ts';
 import { frameChart, placeLabels } from './chart-frame.ts';
+import { texts as german } from './texts.de.ts';
+import { texts } from './texts.ts';
 
 test('ROI-06 a chart starts at zero and holds every value', () => {
   const points = plotRoi(DEFAULT_ROI_INPUTS, 'costPerMonthDollars');
@@ -34,4 +36,8 @@ test.each([
   [250, 248, { manual: 250, automated: 233 }],
 ])('lines that end at %d and %d get names that do not touch', (manual, automated, expected) => {
   expect(placeLabels(manual, automated, 250)).toEqual(expected);
+});
+
+test('ROI-06 an axis bears the sign of money where each language writes it', () => {
+  expect([texts.charts.amount('20K'), german.charts.amount('20.000')]).toEqual(['$20K', '20.000\u00a0$']);
 });

@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { PLOTTED_VOLUMES, type PlotPoint } from '#domain/roi/plot-roi.ts';
 
 export const CHART_HEIGHT = 300;
-const MARGIN = { top: 40, bottom: 50, left: 52 };
+const MARGIN = { top: 40, bottom: 50, left: 72 };
 /** Room for the lines' names, which otherwise stand above the lines' ends. */
 const NAMES_WIDTH = 112;
 const EDGE = 22;

@@ -2,7 +2,7 @@ import type { RoiInputs } from '#domain/roi/calculate-roi.ts';
 import { plotRoi } from '#domain/roi/plot-roi.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
 import { formatAmount, formatNumber, formatTick } from './format-figures.ts';
-import { DOLLAR, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The time axis goes no further. */
 const MOST_HOURS = 1000;
@@ -16,7 +16,7 @@ export function SavingsCharts({ inputs }: { inputs: RoiInputs }) {
         axis={texts.charts.costAxis}
         points={plotRoi(inputs, 'costPerMonthDollars')}
         formatValue={formatAmount}
-        formatTick={(value) => `${DOLLAR}${formatTick(value)}`}
+        formatTick={(value) => texts.charts.amount(formatTick(value))}
       />
       <ComparisonChart
         title={texts.charts.time}

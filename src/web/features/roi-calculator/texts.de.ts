@@ -42,6 +42,7 @@ export const texts: Translation<typeof english> = {
   manual: 'Von Hand',
   automated: 'Automatisch',
   charts: {
+    amount: (figure) => `${figure}\u00a0${DOLLAR}`,
     heading: 'So wächst die Ersparnis mit der Menge',
     loading: 'Diagramme werden geladen',
     cost: 'Kosten: Angebote von Hand und automatisch',

@@ -40,6 +40,7 @@ export const texts = {
   manual: 'Manual',
   automated: 'Automated',
   charts: {
+    amount: (figure: string) => `${DOLLAR}${figure}`,
     heading: 'How savings grow with volume',
     loading: 'Loading the charts',
     cost: 'Cost Savings - Manual vs. Automated Quoting',

@@ -5,7 +5,8 @@ import { sayFormula } from '#domain/sentences/receipts.ts';
 import { visitorLocale } from '../../language/visitor-locale.ts';
 
 const SIGNIFICANT_DIGITS = 6;
-const formatter = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: SIGNIFICANT_DIGITS });
+/** Made with the first figure: pages that show none need not wait for it. */
+let formatter: Intl.NumberFormat | undefined;
 /** A micro. */
 const FINEST_PLACES = 6;
 
@@ -13,18 +14,20 @@ const FINEST_PLACES = 6;
 export function formatFigure(value: number | string, unit: string): string {
   const [over = '', ...under] = unit.split('/').map(raisePower);
   if (over === 'x') {
-    return `× ${write(value, formatter)}`;
+    return `× ${write(value)}`;
   }
   if (CURRENCIES.includes(over)) {
     const amount = typeof value === 'number' ? formatMoney(value, over, visitorLocale(), FINEST_PLACES) : value;
     return [amount, ...under.map(sayFormula)].join(' / ');
   }
   const counted = over === 'pieces' && value === 1 ? 'piece' : over;
-  return [write(value, formatter), sayFormula([counted, ...under].join('/'))].join(' ').trim();
+  return [write(value), sayFormula([counted, ...under].join('/'))].join(' ').trim();
 }
 
-function write(value: number | string, format: Intl.NumberFormat): string {
-  return typeof value === 'number' ? format.format(value) : value;
+function write(value: number | string): string {
+  if (typeof value !== 'number') return value;
+  formatter ??= new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: SIGNIFICANT_DIGITS });
+  return formatter.format(value);
 }
 
 /** 'cm3' to 'cm³'. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseFigure, writeFigure } from './parse-figure.ts';
+import { LOCALE } from '#domain/language/spoken.ts';
+import { DECIMAL_MARK, parseFigure, writeFigure } from './parse-figure.ts';
 
 test.each([
   ['1.5', 1.5],
@@ -30,4 +31,8 @@ test('PRC-01 a comma before three digits may mean thousands: it is asked for, no
 
 test('PRC-01 what was typed stays as it is where it is no figure', () => {
   expect(['12,x', 0.1, 1200, null, Number.NaN].map(writeFigure)).toEqual(['12,x', '0.1', '1200', '', '']);
+});
+
+test('PRC-01 decimals are set off by the mark that a formatter sets in the language spoken', () => {
+  expect((1.5).toLocaleString(LOCALE)).toBe(`1${DECIMAL_MARK}5`);
 });

@@ -1,4 +1,5 @@
-import { LOCALE } from '#domain/language/spoken.ts';
+import type { Language } from '#domain/language/language.ts';
+import { LANGUAGE } from '#domain/language/spoken.ts';
 
 export type ParsedFigure =
   | { readonly kind: 'figure'; readonly value: number }
@@ -7,8 +8,10 @@ export type ParsedFigure =
   /** A comma, or in German a point, that may mean thousands or decimals. */
   | { readonly kind: 'unclear' };
 
-/** '.' or ',', as figures are written around here. */
-export const DECIMAL_MARK = (1.5).toLocaleString(LOCALE).charAt(1);
+// Not asked of the browser: the first figure that a formatter writes holds a phone up for a tenth of a second, before a page has any.
+const DECIMAL_MARKS: Readonly<Record<Language, '.' | ','>> = { en: '.', de: ',' };
+/** As figures are written around here. */
+export const DECIMAL_MARK = DECIMAL_MARKS[LANGUAGE];
 /** Sets off thousands on the page: '1,500' is fifteen hundred to one reader of English and one and a half to another. */
 const UNCLEAR = DECIMAL_MARK === ',' ? /^[+-]?[1-9]\d{0,2}\.\d{3}$/ : /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;

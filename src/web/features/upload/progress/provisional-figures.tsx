@@ -91,12 +91,10 @@ function spellBox({ x, y, z }: Extents, unit: Unit): string {
   return formatDimensions({ x: lengthInUnit(x, unit), y: lengthInUnit(y, unit), z: lengthInUnit(z, unit) }, unit);
 }
 
-const volumes = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 });
-
 function spellVolume({ volumeMm3 }: ModelFigures, unit: Unit): string | readonly never[] {
   if (volumeMm3 === null) return [];
   const shown = unit === 'in' ? 'in' : 'cm';
-  return `${volumes.format(volumeInUnit(volumeMm3, shown))} ${shown}³`;
+  return `${volumeInUnit(volumeMm3, shown).toLocaleString(LOCALE, { maximumSignificantDigits: 3 })} ${shown}³`;
 }
 
 /** Whether the server came to the same size and volume. */

@@ -34,7 +34,7 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
   if (shop === null) return false;
   if (shop.profiles.length > 0 && !primedFor.has(mspID)) {
     primedFor.add(mspID);
-    prime(shop.profiles, PRIMING_ROUNDS);
+    whenIdle(() => prime(shop.profiles, composePrimingBall(), PRIMING_ROUNDS));
   }
   return shop.filesStay;
 }
@@ -44,11 +44,11 @@ const primedFor = new Set<string>();
 /** The first makes browsers compile what is run, further ones optimise it; after three little is left. */
 const PRIMING_ROUNDS = 3;
 
-/** Works a ball out on a shop's machines as long as there is nothing else to do; a customer's file waits for one round at most. */
-function prime(profiles: readonly NamedProfile[], rounds: number): void {
+/** Works a file of a ball out on a shop's machines as long as there is nothing else to do; a customer's file waits for one round at most. */
+function prime(profiles: readonly NamedProfile[], file: File, rounds: number): void {
   if (rounds === 0 || useUploadQueue.getState().items.length > 0) return;
-  workOutModel({ file: composePrimingBall(), unit: 'mm', profiles }, (found) => {
-    if (found.type === 'end') whenIdle(() => prime(profiles, rounds - 1));
+  workOutModel({ file, unit: 'mm', profiles }, (found) => {
+    if (found.type === 'end') whenIdle(() => prime(profiles, file, rounds - 1));
   });
 }
 
