@@ -43,6 +43,8 @@ function Words({ price, present, isPresent, isLeast, parts }: Omit<OptionPricePr
       </Text>
     );
   }
+  // What is on review in what is chosen stands beside its total.
+  const isAsNow = present !== undefined && unpriced === present.unpriced && missing === present.missing;
   return (
     <>
       <Text as="span" size="md" display>
@@ -51,7 +53,7 @@ function Words({ price, present, isPresent, isLeast, parts }: Omit<OptionPricePr
       </Text>{' '}
       <VisuallyHidden>{texts.prices.leavesOut(tax)} </VisuallyHidden>
       <Note>{isPresent ? texts.prices.present : spellDifference()}</Note>{' '}
-      {unpriced === 0 ? null : <Note>{texts.prices.partly({ unpriced, missing }, parts)}</Note>}
+      {unpriced === 0 || isAsNow ? null : <Note>{texts.prices.partly({ unpriced, missing }, parts)}</Note>}
     </>
   );
 

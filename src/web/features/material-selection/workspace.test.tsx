@@ -93,6 +93,24 @@ test('LOOK-05 all finishes are priced in one call, each with what it changes in 
   expect(useManufacturingParamsStore.getState()).toMatchObject({ ...RAW, colorID: 'd' });
 });
 
+test.each([
+  [1, false],
+  [2, true],
+])('LOOK-05 where 1 of 3 parts needs review as it is made now, a finish in which %d do says so: %s', async (unpriced, isTold) => {
+  stubCalls({
+    ...OFFER_CALLS,
+    getMaterialPrices: () => ({
+      success: true,
+      materialPrices: [materialPrice('m', 20, { finishID: 'f', unpriced: 1 }), materialPrice('m', 17.9, { finishID: 'g', unpriced })],
+    }),
+  });
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  await show();
+  await screen.findByRole('radiogroup', { name: 'Finish' });
+  expect((await option('Finish', /Dyed.*Present choice/)).textContent).not.toContain('review');
+  expect((await option('Finish', /Raw.*−\$2\.10/)).textContent?.includes('2 of 3 parts need review')).toBe(isTold);
+});
+
 test('LOOK-05 while a step is made anew, its options are compared with what was chosen, and prices stay those of it', async () => {
   const asked = serve();
   useManufacturingParamsStore.getState().setParams(CHOSEN);
