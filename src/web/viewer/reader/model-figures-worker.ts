@@ -5,6 +5,7 @@ import { preparePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { completeMeasurement } from '#kernel/inspect-model.ts';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import type { FiguresReply, FiguresRequest, ModelFinding, NamedProfile } from './model-figures.ts';
+import { composePrimingBall } from './priming-ball.ts';
 
 // Measures files and works them out by the passes of the server, one file after the other.
 
@@ -14,7 +15,8 @@ addEventListener('message', async ({ data }: MessageEvent<FiguresRequest>) => {
   reply({ type: 'end' });
 });
 
-async function workOut({ file, unit, profiles }: FiguresRequest, tell: (found: ModelFinding) => void): Promise<void> {
+async function workOut({ file: given, unit, profiles }: FiguresRequest, tell: (found: ModelFinding) => void): Promise<void> {
+  const file = given instanceof File ? given : composePrimingBall(given.along);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOfFilename(file.name);
   if (format === null) return;

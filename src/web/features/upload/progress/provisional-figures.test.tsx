@@ -7,13 +7,16 @@ import { type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { samplePart } from '../../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../../testing/test-config.ts';
+import { whenIdle } from '../../../ui/controls/when-idle.ts';
 import { useProvisionalPrices } from '../prices/provisional-prices.tsx';
 import { reduceUploads, type UploadItem } from '../queue/upload-items.ts';
+import { useUploadQueue } from '../queue/upload-queue.ts';
 import { ProvisionalFigures } from './provisional-figures.tsx';
+import { prepareProvisional } from './use-provisional.ts';
 
 interface Request {
   readonly id: number;
-  readonly file: File;
+  readonly file: File | { readonly along: number };
   readonly unit: 'mm' | 'cm' | 'in';
   readonly profiles: readonly unknown[];
 }
@@ -25,9 +28,14 @@ class FakeWorker {
   onerror: (() => void) | null = null;
 
   async postMessage({ id, file, unit, profiles }: Request) {
+    const reply = (found: object) => this.onmessage?.({ data: { id, found } });
+    if (!(file instanceof File)) {
+      FakeWorker.asked.push(`a ball of ${file.along} rings on ${profiles.length} machines`);
+      await Promise.resolve();
+      return reply({ type: 'end' });
+    }
     FakeWorker.asked.push(file.name);
     const read = measureStl(new Uint8Array(await file.arrayBuffer()), unit);
-    const reply = (found: object) => this.onmessage?.({ data: { id, found } });
     if (read.outcome === 'read') {
       reply({ type: 'figures', figures: read.measurement });
       if (profiles.length > 0) reply({ type: 'work', isWhole: true, work: { measurement: read.measurement, estimates: { h: null } } });
@@ -103,6 +111,22 @@ test('LOOK-02 an STL file has its size in its unit, volume and triangles while i
   expect(screen.getByText('1 cm³ · 12 triangles · provisional, measured in your browser')).toBeDefined();
   rerender(show(reduceUploads(items, { type: 'progressed', id: 'cube.stl', sentBytes: 1, totalBytes: 2 })));
   expect(FakeWorker.asked).toEqual(['cube.stl']);
+});
+
+test('LOOK-02 a shop’s machines are worked out ahead on small balls, once, and the memory of a large file is touched, while no file is there', async () => {
+  const mspID = String(shops);
+  serveShop();
+  useUploadQueue.setState({ items: itemsOf('mm', new File([CUBE], 'cube.stl')) });
+  await prepareProvisional(mspID);
+  const idle = Promise.withResolvers<void>();
+  whenIdle(() => idle.resolve());
+  await idle.promise;
+  expect(FakeWorker.asked).toEqual([]);
+  useUploadQueue.setState({ items: [] });
+  shops += 1;
+  for (let visit = 0; visit < 2; visit++) await prepareProvisional(String(shops));
+  const small = 'a ball of 24 rings on 1 machines';
+  await waitFor(() => expect(FakeWorker.asked).toEqual([small, small, small, 'a ball of 160 rings on 0 machines']));
 });
 
 test('LOOK-02 a file in inches is told in inches', async () => {

@@ -11,10 +11,10 @@ import {
   type ModelFigures,
   type ModelWork,
   type NamedProfile,
+  type PrimingBall,
   prepareFigures,
   workOutModel,
 } from '../../../viewer/reader/model-figures.ts';
-import { composePrimingBall } from '../../../viewer/reader/priming-ball.ts';
 import type { ProvisionalPrice } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
 import { useUploadQueue } from '../queue/upload-queue.ts';
@@ -34,21 +34,25 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
   if (shop === null) return false;
   if (shop.profiles.length > 0 && !primedFor.has(mspID)) {
     primedFor.add(mspID);
-    whenIdle(() => prime(shop.profiles, composePrimingBall(), PRIMING_ROUNDS));
+    whenIdle(() => prime(shop.profiles, PRIMING_BALLS));
   }
   return shop.filesStay;
 }
 
 /** Shops for whose machines the worker's code is optimised. */
 const primedFor = new Set<string>();
-/** The first makes browsers compile what is run, further ones optimise it; after three little is left. */
-const PRIMING_ROUNDS = 3;
+const SMALL_BALL: PrimingBall = { along: 24 };
+/** The first makes browsers compile what is run, further ones optimise it; after three little is left but to touch the memory of a large file. */
+const PRIMING_BALLS: readonly PrimingBall[] = [SMALL_BALL, SMALL_BALL, SMALL_BALL, { along: 160 }];
 
-/** Works a file of a ball out on a shop's machines as long as there is nothing else to do; a customer's file waits for one round at most. */
-function prime(profiles: readonly NamedProfile[], file: File, rounds: number): void {
-  if (rounds === 0 || useUploadQueue.getState().items.length > 0) return;
-  workOutModel({ file, unit: 'mm', profiles }, (found) => {
-    if (found.type === 'end') whenIdle(() => prime(profiles, file, rounds - 1));
+/**
+ * Works balls out, small ones on a shop's machines, a large one for its size alone, as long as there is nothing else to do; a customer's
+ * file waits for one of them at most.
+ */
+function prime(profiles: readonly NamedProfile[], [file, ...others]: readonly PrimingBall[]): void {
+  if (file === undefined || useUploadQueue.getState().items.length > 0) return;
+  workOutModel({ file, unit: 'mm', profiles: file === SMALL_BALL ? profiles : [] }, (found) => {
+    if (found.type === 'end') whenIdle(() => prime(profiles, others));
   });
 }
 
