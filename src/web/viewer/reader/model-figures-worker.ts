@@ -16,7 +16,7 @@ addEventListener('message', async ({ data }: MessageEvent<FiguresRequest>) => {
 });
 
 async function workOut({ file: given, unit, profiles }: FiguresRequest, tell: (found: ModelFinding) => void): Promise<void> {
-  const file = given instanceof File ? given : composePrimingBall(given.along);
+  const file = given === 'ball' ? composePrimingBall() : given;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOfFilename(file.name);
   if (format === null) return;

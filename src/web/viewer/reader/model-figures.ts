@@ -22,14 +22,10 @@ export interface ModelWork {
   readonly estimates: EstimatesByProfile;
 }
 
-/** Instead of a file: a ball that the worker makes itself, by its rings, so that the browser has compiled and optimised what files need. */
-export interface PrimingBall {
-  readonly along: number;
-}
-
 export interface FiguresRequest {
   readonly id: number;
-  readonly file: File | PrimingBall;
+  /** 'ball': one that the worker makes itself, so that browsers have compiled and optimised what files need. */
+  readonly file: File | 'ball';
   readonly unit: FileUnit;
   /** The machines that the work on it is wanted for. */
   readonly profiles: readonly NamedProfile[];

@@ -11,7 +11,6 @@ import {
   type ModelFigures,
   type ModelWork,
   type NamedProfile,
-  type PrimingBall,
   prepareFigures,
   workOutModel,
 } from '../../../viewer/reader/model-figures.ts';
@@ -34,25 +33,21 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
   if (shop === null) return false;
   if (shop.profiles.length > 0 && !primedFor.has(mspID)) {
     primedFor.add(mspID);
-    whenIdle(() => prime(shop.profiles, PRIMING_BALLS));
+    whenIdle(() => prime(shop.profiles, PRIMING_ROUNDS));
   }
   return shop.filesStay;
 }
 
 /** Shops for whose machines the worker's code is optimised. */
 const primedFor = new Set<string>();
-const SMALL_BALL: PrimingBall = { along: 24 };
-/** The first makes browsers compile what is run, further ones optimise it; after three little is left but to touch the memory of a large file. */
-const PRIMING_BALLS: readonly PrimingBall[] = [SMALL_BALL, SMALL_BALL, SMALL_BALL, { along: 160 }];
+/** The first makes browsers compile what is run, further ones optimise it; after three little is left. */
+const PRIMING_ROUNDS = 3;
 
-/**
- * Works balls out, small ones on a shop's machines, a large one for its size alone, as long as there is nothing else to do; a customer's
- * file waits for one of them at most.
- */
-function prime(profiles: readonly NamedProfile[], [file, ...others]: readonly PrimingBall[]): void {
-  if (file === undefined || useUploadQueue.getState().items.length > 0) return;
-  workOutModel({ file, unit: 'mm', profiles: file === SMALL_BALL ? profiles : [] }, (found) => {
-    if (found.type === 'end') whenIdle(() => prime(profiles, others));
+/** Works a ball out on a shop's machines as long as there is nothing else to do; a customer's file waits for one round at most. */
+function prime(profiles: readonly NamedProfile[], rounds: number): void {
+  if (rounds === 0 || useUploadQueue.getState().items.length > 0) return;
+  workOutModel({ file: 'ball', unit: 'mm', profiles }, (found) => {
+    if (found.type === 'end') whenIdle(() => prime(profiles, rounds - 1));
   });
 }
 
