@@ -90,17 +90,26 @@ function hasEnded<Message extends { status: string }>(message: Message): message
 }
 
 /** Call 1. */
-export async function uploadFile(baseUrl: string, file: ModelFile, unit = 'mm'): Promise<Answer<typeof uploadModel>> {
+export async function uploadFile(
+  baseUrl: string,
+  file: ModelFile,
+  unit = 'mm',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<typeof uploadModel>> {
   const form = encodeForm({ modelUnit: unit }, []);
   form.append('modelFile', new File([file.bytes], file.name), file.name);
-  return readAnswer(uploadModel, await fetch(`${baseUrl}/api/${uploadModel.path}`, { method: 'POST', body: form }));
+  return readAnswer(uploadModel, await fetch(`${baseUrl}/api/${uploadModel.path}`, { method: 'POST', body: form, headers }));
 }
 
-/** Follows a status stream to its last message; throws if it breaks off before. A refusal to open it counts as an error. */
+/**
+ * Follows a status stream to its last message; throws if it breaks off before. A refusal to open it counts as an error. `hear` is called
+ * with each message as it comes.
+ */
 export async function watchStream<Message extends { status: string }>(
   baseUrl: string,
   call: StatusCall<Message>,
   request: Readonly<Record<string, string>>,
+  hear: (message: Message) => Promise<void> = async () => {},
 ): Promise<Ended<Message> | { status: 'error'; error: { message: string } }> {
   const action = call.action ? { [call.action.field]: call.action.value } : {};
   const response = await fetch(`${baseUrl}/api/${call.path}?${new URLSearchParams({ ...action, ...request })}`);
@@ -109,6 +118,7 @@ export async function watchStream<Message extends { status: string }>(
   }
   for await (const data of readEvents(response)) {
     const message = call.response.parse(JSON.parse(data));
+    await hear(message);
     if (hasEnded(message)) return message;
   }
   throw new Error(`The stream ${call.name} ended before the file was done.`);

@@ -13,9 +13,9 @@ import { watchDescription } from '#contract/calls/watch-description.ts';
 import { RESUMABLE_UPLOAD_PATH } from '#contract/resumable-upload.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import { lookAtAddress } from '#server/doctor/look-at-address.ts';
-import { callServer, finishUpload, type ModelFile, readModelFile } from '#test/support/api-client.ts';
+import { callServer, finishUpload, type ModelFile, readModelFile, uploadFile, watchStream } from '#test/support/api-client.ts';
 import { fixturePath, PROJECT_ROOT } from '#test/support/project.ts';
-import { readEvents } from '#test/support/read-events.ts';
+import { succeed } from '#test/support/quote-client.ts';
 import { TEST_DATABASE_URL } from '#test/support/scratch-postgres.ts';
 import { hasCaddy, type RunningCaddy, startCaddy } from '#test/support/start-caddy.ts';
 import { type RunningCluster, startCluster } from '#test/support/start-cluster.ts';
@@ -66,21 +66,19 @@ describe.skipIf(!canCluster || !hasCaddy)('two servers and two workers behind Ca
   });
 
   test('API-04 what a stream tells is there before the stream is over', async () => {
-    const { filename, internalFilename, modelUnit } = await uploadTo(caddy.baseUrl, knob);
-    const watched = { filename, internalFilename, mspID: '1' };
-    const query = new URLSearchParams({ ...actionOf(watchDescription), ...watched });
-    const told: unknown[] = [];
-    for await (const message of readEvents(await fetch(`${caddy.baseUrl}/api/${watchDescription.path}?${query}`))) {
-      told.push(JSON.parse(message).status);
+    const { filename, internalFilename, modelUnit } = succeed(await uploadFile(caddy.baseUrl, knob));
+    const told: string[] = [];
+    await watchStream(caddy.baseUrl, watchDescription, { filename, internalFilename, mspID: '1' }, async ({ status }) => {
+      told.push(status);
       // Before that it never ends.
       if (told.length === 1) await callServer(caddy.baseUrl, scheduleDescription, { filename, internalFilename, modelUnit });
-    }
+    });
     expect([told[0], told.at(-1)]).toEqual(['processing', 'done']);
   });
 
   test('RUN-10 one trace leads from a call through the proxy to a server, a worker and the stages of its CAD process', async () => {
     const traceparent = `00-${TRACE}-${'d'.repeat(16)}-01`;
-    await finishUpload(caddy.baseUrl, await uploadTo(caddy.baseUrl, knob, { traceparent }));
+    await finishUpload(caddy.baseUrl, succeed(await uploadFile(caddy.baseUrl, knob, 'mm', { traceparent })));
     const find = (name: string) => collector.spans.find((span) => span.traceId === TRACE && span.name === name);
     const path = [`POST /api/${uploadModel.path}`, 'measure part', 'cad job', 'read'];
     await expect.poll(() => path.filter((name) => find(name) === undefined)).toEqual([]);
@@ -145,16 +143,6 @@ describe.skipIf(!canCluster || !hasCaddy)('two servers and two workers behind Ca
     },
   );
 });
-
-const actionOf = ({ action }: typeof watchDescription) => (action === undefined ? {} : { [action.field]: action.value });
-
-async function uploadTo(baseUrl: string, file: ModelFile, headers: Readonly<Record<string, string>> = {}) {
-  const form = new FormData();
-  form.append('modelUnit', 'mm');
-  form.append('modelFile', new File([file.bytes], file.name));
-  const answer = await fetch(`${baseUrl}/api/${uploadModel.path}`, { method: 'POST', body: form, headers });
-  return uploadModel.response.parse(await answer.json());
-}
 
 const PIECES = 5;
 

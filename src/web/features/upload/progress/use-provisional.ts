@@ -33,7 +33,7 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
   if (shop === null) return false;
   if (shop.profiles.length > 0 && !primedFor.has(mspID)) {
     primedFor.add(mspID);
-    whenIdle(() => prime(shop.profiles, PRIMING_ROUNDS));
+    prime(shop.profiles, PRIMING_ROUNDS);
   }
   return shop.filesStay;
 }
@@ -45,9 +45,12 @@ const PRIMING_ROUNDS = 3;
 
 /** Works a ball out on a shop's machines as long as there is nothing else to do; a customer's file waits for one round at most. */
 function prime(profiles: readonly NamedProfile[], rounds: number): void {
-  if (rounds === 0 || useUploadQueue.getState().items.length > 0) return;
-  workOutModel({ file: 'ball', unit: 'mm', profiles }, (found) => {
-    if (found.type === 'end') whenIdle(() => prime(profiles, rounds - 1));
+  if (rounds === 0) return;
+  whenIdle(() => {
+    if (useUploadQueue.getState().items.length > 0) return;
+    workOutModel({ file: 'ball', unit: 'mm', profiles }, (found) => {
+      if (found.type === 'end') prime(profiles, rounds - 1);
+    });
   });
 }
 
