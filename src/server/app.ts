@@ -76,7 +76,7 @@ export interface App {
   readonly lost: Promise<string>;
   /** Resolves when a newer version has the database for itself, and nothing more is read or stored here. */
   readonly outdated: Promise<void>;
-  /** From now on `/ready` says that it is leaving; everything is answered as before. */
+  /** From now on `/ready` says that it is leaving; everything is answered as before, each answer the last of its connection. */
   leave(): void;
   /** Finishes what runs, within limits, and closes everything. */
   close(): Promise<void>;
@@ -175,6 +175,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     },
     leave() {
       isLeaving = true;
+      // A call that comes over a connection as it is being closed is lost; one that finds nobody listening is asked elsewhere.
+      http.server.prependListener('request', (_request, answer) => answer.setHeader('connection', 'close'));
     },
     async close() {
       await Promise.all([http.close(), cadHttp?.close()]);

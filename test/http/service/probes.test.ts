@@ -40,14 +40,16 @@ test('/health answers before the CAD processes are warm, /ready only afterwards,
   expect(troubles(again)).toEqual(['cad']);
 });
 
-test('RUN-08 a server that is leaving says so, and answers everything else as before', async () => {
+test('RUN-08 a server that is leaving says so, answers everything else as before, and keeps no connection after an answer', async () => {
   await using server = await startTestApp();
-  const statuses = () =>
-    Promise.all(['/ready', '/health', '/api/v1/material-list'].map(async (path) => (await fetch(server.baseUrl + path)).status));
-  const before = await statuses();
+  const ask = () => Promise.all(['/ready', '/health', '/api/v1/material-list'].map((path) => fetch(server.baseUrl + path)));
+  const before = await ask();
   server.app.leave();
-  expect(await statuses()).toEqual([503, ...before.slice(1)]);
-  expect(before[0]).toBe(200);
+  const after = await ask();
+  expect(after.map(({ status }) => status)).toEqual([503, ...before.slice(1).map(({ status }) => status)]);
+  expect(before[0]?.status).toBe(200);
+  const kept = (answers: readonly Response[]) => answers.map(({ headers }) => headers.get('connection'));
+  expect([kept(before), kept(after)]).toEqual([before.map(() => 'keep-alive'), after.map(() => 'close')]);
 });
 
 test('S-32 /ready says of each dependency whether it works, and which guards hold', async () => {
