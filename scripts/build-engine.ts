@@ -34,11 +34,21 @@ const LINK = [
 ];
 /** What the engine asks of whoever loads it. */
 const HOST = ['--js-library', 'front/host.js'];
-/** What clang 14 makes of C++, in fewer bytes; it takes minutes. */
-const SHRINK = ['-O2', '--enable-exception-handling', '--enable-mutable-globals', '--enable-sign-ext'];
+/**
+ * What clang 14 makes of C++, in fewer bytes; it takes minutes. What is called from one place stays a function of its own, since V8 takes
+ * seconds and hundreds of megabytes to optimise long ones.
+ */
+const SHRINK = [
+  ...['-O2', '--enable-exception-handling', '--enable-mutable-globals', '--enable-sign-ext'],
+  '--one-caller-inline-max-function-size=8',
+];
 
 const SOURCE = join(WORK, 'source/src');
 const HEADERS = join(WORK, 'inc');
+/** Functions of some 700 cases, one for each kind of a STEP file's entities. */
+const LONG_SWITCHES = ['RWStepAP214/RWStepAP214_ReadWriteModule.cxx', 'RWStepAP214/RWStepAP214_GeneralModule.cxx'];
+/** What their cases use of the function around them. */
+const GIVEN_TO_CASES = ['data', 'num', 'ach', 'ent', 'iter', 'SW'];
 /** clang 14 orders some blocks by where they lie in its memory, and names of sources stay in what it makes: so both are always the same. */
 const SAME_BYTES = ['setarch', '-R'];
 
@@ -68,6 +78,15 @@ function unpack(): void {
   run(['tar', 'xf', archive, '-C', join(WORK, 'source'), '--strip-components=1']);
   const patches = join(HERE, 'patches');
   for (const name of readdirSync(patches).sort()) run(['patch', '-p1', '-d', 'source', '-i', join(patches, name)]);
+  for (const file of LONG_SWITCHES) writeFileSync(join(SOURCE, file), splitCases(readFileSync(join(SOURCE, file), 'utf8')));
+}
+
+/** Makes each case of a switch a function of its own, for the same reason. */
+function splitCases(source: string): string {
+  return source.replaceAll(/(case \d+:)\s*(\{[^{}]*\}|ent = new \w+;)(?=\s*break;)/g, (_, label: string, body: string) => {
+    const given = GIVEN_TO_CASES.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+    return `${label} [](${given.map((name) => `auto &${name}`).join(', ')}) __attribute__((noinline)) { ${body} }(${given.join(', ')});`;
+  });
 }
 
 /** Of the source package only this archive is needed. */
