@@ -18,7 +18,7 @@ const MOST_TALL_PX = 6000;
 const SHEET_SCALE = 0.25;
 const SHEET_GAP_PX = 12;
 const SETTLES_MS = 350;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 5_000;
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -38,8 +38,7 @@ try {
   const scene = await fillScene(server);
   const screens = listScreens(scene).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   for (const screen of screens) {
-    const rows: Picture[][] = [];
-    for (const language of LANGUAGES) rows.push(await takeScreen(browser, scene, screen, language));
+    const rows = await Promise.all(LANGUAGES.map((language) => takeScreen(browser, scene, screen, language)));
     await writeFile(join(target, `sheet-${fileName(screen.name)}.png`), await composeSheet(rows));
     console.log(screen.name);
   }
@@ -88,8 +87,9 @@ async function openScreen(context: BrowserContext, { path, isBroken = false, act
   await page.goto(`/app/${path}`);
   await page.locator('.outline').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
+  if (act === undefined) return page;
   try {
-    await act?.(page);
+    await act(page);
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
   } catch (error) {
     console.warn(`${path}:`, error instanceof Error ? error.message.split('\n')[0] : error);

@@ -1,9 +1,9 @@
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
+import { cartItemFromLine } from '../../src/web/features/quote/cart-item-from-line.ts';
 import { createAccount, type TestAccount } from '../../test/support/account.ts';
 import { callServer, readModelFile, uploadPart } from '../../test/support/api-client.ts';
-import { cartItemOf } from '../../test/support/customer.ts';
 import { createDesk, createFollower } from '../../test/support/desk-client.ts';
 import { composeDetails } from '../../test/support/msp-details.ts';
 import { fixturePath } from '../../test/support/project.ts';
@@ -115,7 +115,7 @@ async function seedBuyer(baseUrl: string, parts: readonly Part[]): Promise<Seed>
     uploadStore: { parts, version: 1 },
     mspStore: { mspID: '1', version: 1 },
     manufacturingParamsStore: { ...params, version: 1 },
-    cartStore: { items: lines.map(cartItemOf), version: 1 },
+    cartStore: { items: lines.map((line, index) => cartItemFromLine(line, '1', `line-${index}`)), version: 1 },
   };
 }
 

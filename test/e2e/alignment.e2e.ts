@@ -43,6 +43,21 @@ test('LOOK-10 DESK-04 DESK-07 at the desk and on a quote each thing stands under
   expect(await done.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+test('LOOK-13 DESK-09 on a phone an order says beside long names how far each line is', async ({ page, server }) => {
+  const shop = await openShop(server);
+  const sent = await sendRequest(shop, await uploadCubes(shop, 'housing-with-a-rather-long-file-name_rev-C_final.stl'));
+  await shop.desk.quote(sent.requestID);
+  await acceptQuote(shop, sent);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/app/request/${sent.key}`);
+  const states = page.getByRole('table', { name: 'How far it is' }).getByText('Waiting to be made');
+  await expect(states).toHaveCount(2);
+  for (const state of await states.all()) {
+    const { x, width } = await boxOf(state);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+});
+
 test('POR-08 PRC-01 names of groups lead their fields, and parts of a section stand apart', async ({ page, server }) => {
   await seedSession(page, await createNewcomer(server));
   await openPortal(page, 'profile');

@@ -30,12 +30,12 @@ const { columns } = texts;
 
 export const ITEM_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
-  { name: columns.choices, width: 'minmax(0, 0.75fr)' },
-  { name: columns.leadTime, width: '8rem' },
-  { name: columns.quantity, width: '7.5rem' },
-  { name: columns.each, width: '6.5rem', isNumeric: true },
-  { name: columns.total, width: '7rem', isNumeric: true },
-  { name: columns.actions, width: '13.5rem', isQuiet: true },
+  { name: columns.choices, width: 'minmax(0, 0.9fr)' },
+  { name: columns.leadTime, width: '11rem' },
+  { name: columns.quantity, width: '7rem' },
+  { name: columns.each, width: '6rem', isNumeric: true },
+  { name: columns.total, width: '6.5rem', isNumeric: true },
+  { name: columns.actions, width: '12.5rem', isQuiet: true },
 ];
 
 interface CartItemRowProps {

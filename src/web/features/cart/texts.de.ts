@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   title: 'Ihr Warenkorb',
   empty: 'Ihr Warenkorb ist leer.',
   columns: {
-    choices: 'Material, Farbe und Oberfläche',
+    choices: 'Material, Farbe, Oberfläche',
     leadTime: 'Lieferzeit',
     quantity: 'Stückzahl',
     each: 'Stückpreis',

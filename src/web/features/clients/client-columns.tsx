@@ -47,6 +47,7 @@ export const PEOPLE: readonly ClientColumn[] = [
     name: columns.organization,
     id: 'organization',
     width: 'minmax(0, 1fr)',
+    isNamed: true,
     show: ({ organization }) => organization,
   },
   ...FIGURES,

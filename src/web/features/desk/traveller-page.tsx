@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FloorLine, FloorOrder } from '#contract/desk/floor.ts';
 import { nameOrder } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
 import { deskLineAddress } from '../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
@@ -35,9 +36,9 @@ function Traveller({ order, line }: TravellerProps) {
   const { promisedOn, customer } = order;
   const facts = [
     [words.quantity, String(line.quantity)],
-    [words.material, line.material],
-    [words.color, line.color],
-    [words.finish, line.finish],
+    [words.material, sayOffer(line.material)],
+    [words.color, sayOffer(line.color)],
+    [words.finish, sayOffer(line.finish)],
     [words.size, formatDimensions(line.dimensions, line.unit)],
     [words.due, promisedOn === null ? '' : formatDay(promisedOn)],
     [words.customer, [customer.name, customer.organization].filter((word) => word !== '').join(', ')],
@@ -64,7 +65,7 @@ function Traveller({ order, line }: TravellerProps) {
       </Row>
       <Grid least="15rem" style={{ gap: '1.5rem 2rem' }}>
         <div className={styles['picture']}>
-          <PartImage image={line.image} alt="" />
+          <PartImage image={line.image} alt="" tint={line.colorRgb} finish={line.finish} />
         </div>
         <PrintFacts className={styles['facts']} facts={facts} />
       </Grid>

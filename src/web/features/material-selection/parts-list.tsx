@@ -52,7 +52,7 @@ export function PartsList({ mspID, parts, prices, otherwise, lookOf, current, on
       <Row nowrap gap="sm">
         {parts.length > 1 ? <SelectAll isAll={count === parts.length} isNone={count === 0} /> : null}
         <Heading size="md">{texts.parts.heading}</Heading>
-        <Text as="output" tone="dim" numeric aria-label={texts.parts.countLabel(count, parts.length)}>
+        <Text as="output" tone="dim" numeric fit="keep" aria-label={texts.parts.countLabel(count, parts.length)}>
           {texts.parts.count(count, parts.length)}
         </Text>
         <Text as="span" fit="end" className={styles['fold']}>

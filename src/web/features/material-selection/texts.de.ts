@@ -17,8 +17,8 @@ export const texts: Translation<typeof english> = {
     uploadMore: 'Weitere Teile hochladen',
     count: (selected, total) => `${selected}/${total}`,
     countLabel: (selected, total) => `${selected} von ${total} Teilen ausgewählt`,
-    show: 'Teile anzeigen',
-    hide: 'Teile ausblenden',
+    show: 'Anzeigen',
+    hide: 'Ausblenden',
     noneSelected: 'Wählen Sie mindestens ein Teil aus, dann geht es mit dem Material weiter.',
   },
   scope: {

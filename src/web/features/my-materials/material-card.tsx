@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { PROCESS_CODES, PROCESS_NAMES } from '#domain/catalogue/process.ts';
+import { sayOffer } from '#domain/sentences/offers.ts';
 import { OfferCard } from '../../product/offers/offer-card.tsx';
 import { offerFromMaterial } from '../../product/offers/offers.ts';
 import type { MaterialConfiguration } from '../../stores/shop-draft-store.ts';
@@ -35,12 +36,12 @@ export function MaterialCard({ configuration, isReadOnly, onRemove, onDefault }:
           {colors.map(({ colorID, name, rgb, alpha }) => (
             <Row as="span" nowrap key={colorID}>
               <ColorSwatch rgb={rgb} alpha={alpha} />
-              {name}
+              {sayOffer(name)}
             </Row>
           ))}
         </Row>
         <dt>{texts.finishes}</dt>
-        <dd>{finishes.map(({ name }) => name).join(', ')}</dd>
+        <dd>{finishes.map(({ name }) => sayOffer(name)).join(', ')}</dd>
       </Stack>
       {isReadOnly && isDefault ? (
         <Text size="sm" weight={500} tone="accent" style={BEGIN}>

@@ -19,7 +19,7 @@ export function AccentField({ color, onChange }: AccentFieldProps) {
   const shown = color ?? PETROL[8];
   return (
     <Input.Wrapper id={id} label={words.label} description={words.hint}>
-      <Row gap="sm" mt="xs">
+      <Row gap="sm" mt="xs" mb="xs">
         <input
           id={id}
           type="color"

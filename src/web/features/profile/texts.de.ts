@@ -32,7 +32,7 @@ export const texts: Translation<typeof english> = {
   accent: {
     label: 'Akzentfarbe',
     hint: 'Sie färbt Schaltflächen und Links auf Ihren Kundenseiten; wo sie sonst nicht lesbar wären, dunkler oder heller.',
-    sample: 'Zum Angebot',
+    sample: 'Preis berechnen',
     reset: 'Farbe des Produkts verwenden',
   },
   instant: {

@@ -25,8 +25,8 @@ import { useLineChanges } from './use-line-changes.ts';
 
 export const LINE_COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
-  { name: texts.columns.choices, width: 'minmax(0, 17.5rem)' },
-  { name: texts.columns.amount, width: '16rem' },
+  { name: texts.columns.choices, width: 'minmax(0, 16.5rem)' },
+  { name: texts.columns.amount, width: '17rem' },
   { name: texts.columns.price, width: '10.5rem', isNumeric: true },
   { name: texts.columns.actions, width: '10rem', isQuiet: true },
 ];

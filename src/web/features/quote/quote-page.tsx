@@ -105,7 +105,11 @@ function QuotedLines({ mspID, wanted }: { mspID: string; wanted: readonly Wanted
           {lines.length === 0 ? null : <Hint as="span">{texts.counted(lines.length, pieces)}</Hint>}
         </Row>
         {missing.length > 0 ? <Placeholder label={texts.loading} height={80} rows={missing.length > 1 ? 2 : 1} /> : null}
-        {failed.length > 0 ? <TryAgain text={failed[0]?.failure || texts.failed} onRetry={retryFailed} /> : null}
+        {failed.length > 0 ? (
+          <Text as="div" mb="lg">
+            <TryAgain text={failed[0]?.failure || texts.failed} onRetry={retryFailed} />
+          </Text>
+        ) : null}
         {missing.length === wanted.length ? null : (
           <Rows label={texts.heading} columns={LINE_COLUMNS}>
             {kept.map((state) =>

@@ -106,10 +106,10 @@ function AskedSums({
 
 const COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
-  { name: words.columns.quantity, width: '5rem', isNumeric: true },
-  { name: words.columns.leadTime, width: '8.5rem' },
-  { name: words.columns.price, width: '7rem', isNumeric: true },
-  { name: words.columns.more, width: '8rem', isQuiet: true },
+  { name: words.columns.quantity, width: '4.5rem', isNumeric: true },
+  { name: words.columns.leadTime, width: '11rem' },
+  { name: words.columns.price, width: '9.5rem', isNumeric: true },
+  { name: words.columns.more, width: '6.5rem', isQuiet: true },
 ];
 
 function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & { readonly line: AskedLine }) {

@@ -6,10 +6,16 @@ import { DocumentLines, picturesOf } from '../../product/quote-document/document
 import { DocumentSums } from '../../product/quote-document/document-sums.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Card, Fold, Heading, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
-import { Table } from '../../ui/tables/table.tsx';
+import { Cell, type Column, Line, NameCell, Rows } from '../../ui/tables/rows.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.order;
+
+const COLUMNS: readonly Column[] = [
+  { name: words.columns.part, width: 'minmax(0, 1fr)' },
+  { name: words.columns.quantity, width: '6rem', isNumeric: true },
+  { name: words.columns.making, width: '12rem', isNumeric: true },
+];
 
 /** What was ordered, how far each line is, and the parcels that left. */
 export function OrderSection({ request, order }: { request: FollowedRequest; order: OrderDocument }) {
@@ -35,22 +41,20 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
         </Hint>
       </div>
       {life.state === 'cancelled' ? null : (
-        <Table aria-label={words.lines}>
-          <tbody>
-            {order.lines.map(({ line, filename, quantity }) => {
-              const { making = 'waiting', shipped = 0 } = progress.get(line) ?? {};
-              return (
-                <tr key={line}>
-                  <th scope="row">
-                    <FileName name={filename} />
-                  </th>
-                  <td>{words.pieces(quantity)}</td>
-                  <td data-numeric>{shipped > 0 ? words.shipped(shipped, quantity) : words.making[making]}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Table>
+        <Rows label={words.lines} columns={COLUMNS}>
+          {order.lines.map(({ line, filename, quantity }) => {
+            const { making = 'waiting', shipped = 0 } = progress.get(line) ?? {};
+            return (
+              <Line key={line}>
+                <NameCell>
+                  <FileName name={filename} />
+                </NameCell>
+                <Cell isNumeric>{words.pieces(quantity)}</Cell>
+                <Cell isNumeric>{shipped > 0 ? words.shipped(shipped, quantity) : words.making[making]}</Cell>
+              </Line>
+            );
+          })}
+        </Rows>
       )}
       {parcels.length === 0 ? null : (
         <Stack gap="xs">

@@ -55,7 +55,7 @@ function FoldedQuote({ quote, pictures, requestKey }: FoldedQuoteProps) {
       framed
       summary={
         <>
-          <Text as="span" size="base" weight={600}>
+          <Text as="span" display size="lg" weight={600}>
             {texts.quote.heading(name)}
           </Text>
           <Hint as="span">

@@ -103,6 +103,7 @@ export const texts: Translation<typeof english> = {
     deliverTo: (address) => `Lieferung: ${address}`,
     billTo: (address) => `Rechnung an: ${address}`,
     lines: 'Stand der Positionen',
+    columns: { part: 'Teil', quantity: 'Stückzahl', making: 'Stand' },
     making: { waiting: 'Wartet auf Fertigung', 'in-production': 'In Fertigung', finished: 'Fertig' },
     shipped: (shipped, quantity) => (shipped >= quantity ? 'Versendet' : `${shipped} von ${quantity} versendet`),
     parcels: 'Pakete',

@@ -103,6 +103,7 @@ export const texts = {
     deliverTo: (address: string) => `delivery: ${address}`,
     billTo: (address: string) => `invoice to: ${address}`,
     lines: 'How far it is',
+    columns: { part: 'Part', quantity: 'Quantity', making: 'Progress' },
     making: { waiting: 'Waiting to be made', 'in-production': 'In production', finished: 'Finished' },
     shipped: (shipped: number, quantity: number) => (shipped >= quantity ? 'Shipped' : `${shipped} of ${quantity} shipped`),
     parcels: 'Parcels',

@@ -38,23 +38,23 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
       </Row>
       <Lines className={styles['items']}>
         {items.map((item) => (
-          <Row as="li" nowrap gap="md" align="start" justify="between" size="base" key={item.id}>
-            <Text as="div">
+          <Text as="li" size="base" key={item.id}>
+            <Row as="span" nowrap gap="md" align="baseline" justify="between">
               <FileName name={item.title} />
-              <Note weight={400}>
-                {texts.summary.quantity(item.quantity)} ·{' '}
-                {[sayMadeOf(item.description), leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
-              </Note>
-              <Wishes item={item} />
-            </Text>
-            <Text as="span" numeric fit="keep">
-              <MarkedPrice
-                value={order.grossTotals.get(item.id) ?? amountFromMicros(itemSubtotalMicros(item, currency))}
-                currency={currency}
-                isInstant={isInstant(item)}
-              />
-            </Text>
-          </Row>
+              <Text as="span" numeric fit="keep">
+                <MarkedPrice
+                  value={order.grossTotals.get(item.id) ?? amountFromMicros(itemSubtotalMicros(item, currency))}
+                  currency={currency}
+                  isInstant={isInstant(item)}
+                />
+              </Text>
+            </Row>
+            <Note weight={400}>
+              {texts.summary.quantity(item.quantity)} ·{' '}
+              {[sayMadeOf(item.description), leadTimeOf(item)].filter((text) => text !== null).join(' · ')}
+            </Note>
+            <Wishes item={item} />
+          </Text>
         ))}
       </Lines>
       <Hint>{texts.summary.itemCount(countCartItems({ items }))}</Hint>

@@ -24,7 +24,7 @@ export function ShippingSection({ answer }: { answer: ResponseOf<typeof getShipp
       asks={getShipping}
       begin={() => beginShippingDraft(answer.settings)}
       read={(draft) => readShippingDraft(draft, currency)}
-      words={{ saved: texts.saved }}
+      words={{ save: words.save, saved: texts.saved }}
     >
       {(fields) => <ShippingFields {...fields} currency={currency} />}
     </SettingsForm>

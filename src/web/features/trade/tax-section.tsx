@@ -30,7 +30,7 @@ export function TaxSection({ answer }: { answer: ResponseOf<typeof getTax> }) {
       asks={getTax}
       begin={() => beginTaxDraft(answer.settings, '')}
       read={readTaxDraft}
-      words={{ saved: texts.saved }}
+      words={{ save: words.save, saved: texts.saved }}
     >
       {(fields) => (
         <FieldSet legend={words.heading}>

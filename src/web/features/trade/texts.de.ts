@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   missing: 'Bitte ausfüllen.',
   tax: {
     heading: 'Steuer',
+    save: 'Steuer speichern',
     usesRules: 'Steuer nach Käufer und Lieferland berechnen',
     off: 'Aus: Alle zahlen die Steuer, die unter „Preise“ steht.',
     country: 'Sie versteuern in',
@@ -51,6 +52,7 @@ export const texts: Translation<typeof english> = {
   },
   shipping: {
     heading: 'Versand',
+    save: 'Versand speichern',
     help: 'Ihre Kunden wählen im Warenkorb eine dieser Versandarten. Ohne sie setzen Sie den Versand in jedem Angebot selbst an.',
     packaging: 'Verpackung',
     packagingHelp: 'Kommt zum gemessenen Gewicht der Teile hinzu.',

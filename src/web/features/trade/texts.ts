@@ -12,6 +12,7 @@ export const texts = {
   missing: 'Please fill this in.',
   tax: {
     heading: 'Tax',
+    save: 'Save tax',
     usesRules: 'Work out tax by who buys and where it is delivered',
     off: 'Off: everybody is charged the tax that stands in Pricing.',
     country: 'You are taxed in',
@@ -49,6 +50,7 @@ export const texts = {
   },
   shipping: {
     heading: 'Shipping',
+    save: 'Save shipping',
     help: 'Customers choose one of these in the cart. Without any, you add shipping to each quote yourself.',
     packaging: 'Packaging',
     packagingHelp: 'Added to the measured weight of the parts.',

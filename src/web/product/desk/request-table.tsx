@@ -63,11 +63,11 @@ const COLUMNS: readonly ListedColumn<WireRequestCard, (typeof REQUEST_ORDERS)[nu
     key: ({ receivedOn }) => receivedOn,
     show: ({ receivedOn }) => formatDay(receivedOn),
   },
-  { name: columns.due, id: 'due', width: '11.5rem', key: dueDay, show: (card) => <Due card={card} /> },
+  { name: columns.due, id: 'due', width: '12.5rem', key: dueDay, show: (card) => <Due card={card} /> },
   {
     name: columns.value,
     id: 'value',
-    width: '7.25rem',
+    width: '8.25rem',
     isNumeric: true,
     key: (card) => findValue(card).micros,
     show: (card) => <Value card={card} />,

@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   main: 'Hauptnavigation',
   home: (app) => `${app}, Startseite`,
-  start: 'Zum Angebot',
+  start: 'Preis berechnen',
   cart: 'Warenkorb',
   items: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
   skip: 'Zum Inhalt springen',

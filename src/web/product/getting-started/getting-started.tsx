@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { SetUp } from '#contract/api/shop/get-set-up.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { StepNumber } from '../../ui/display/step-number.tsx';
 import { Problem } from '../../ui/forms/form.tsx';
 import { Card, Grid, Hint, Row, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -58,7 +59,7 @@ function Steps({ setUp }: { setUp: SetUp }) {
         <Row gap="sm">
           <progress className={styles['progress']} max={names.length} value={done} aria-labelledby={`${id}-count`} />
           <Hint id={`${id}-count`}>{start.progress(done, names.length)}</Hint>
-          <Button variant="subtle" color="gray" size="compact-sm" loading={isPending} onClick={() => void note({ isPutAway: true })}>
+          <Button variant="default" size="compact-sm" loading={isPending} onClick={() => void note({ isPutAway: true })}>
             {start.putAway}
           </Button>
         </Row>
@@ -110,7 +111,11 @@ function Words({ heading, text, link, to }: { heading: string; text: string; lin
         {heading}
       </Text>
       <Text style={{ maxWidth: '28rem' }}>{text}</Text>
-      {to === undefined ? null : <AnchorLink to={to}>{link}</AnchorLink>}
+      {to === undefined ? null : (
+        <LinkButton mt="md" to={to}>
+          {link}
+        </LinkButton>
+      )}
     </section>
   );
 }

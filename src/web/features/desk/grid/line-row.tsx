@@ -25,7 +25,7 @@ export const GRID_COLUMNS: readonly Column[] = [
   { name: texts.unitPrice, width: '7rem', isNumeric: true },
   { name: texts.quantity, width: '4.25rem', isNumeric: true },
   { name: texts.leadTimeDays, width: '4.75rem', isNumeric: true },
-  { name: texts.totalAndMargin, width: '7.5rem', isNumeric: true },
+  { name: texts.totalAndMargin, width: '8.5rem', isNumeric: true },
   { name: texts.offer, width: '2.5rem' },
   { name: requestTexts.details, width: '5rem', isQuiet: true },
 ];

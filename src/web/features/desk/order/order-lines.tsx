@@ -27,6 +27,8 @@ export interface OrderedLine extends MadeOf {
   readonly quantity: number;
   /** A name under the image base. */
   readonly picture: string;
+  /** The color to show it in, '#rrggbb'. */
+  readonly colorRgb?: string | undefined;
   readonly worth?: string;
 }
 
@@ -84,7 +86,7 @@ function OrderLine({ line, progress, acting }: OrderLineProps) {
   const facts = spellMadeOf(line);
   return (
     <li className={styles['line']}>
-      <PartPicture image={line.picture} model={null} side="100%" />
+      <PartPicture image={line.picture} model={null} side="100%" tint={line.colorRgb} finish={line.finish} />
       <div className={styles['what']}>
         <Text weight={600} size="base">
           <FileName name={line.filename} />

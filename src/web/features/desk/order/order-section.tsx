@@ -73,7 +73,7 @@ export function OrderSection({ request, order, pictures, acting }: OrderSectionP
           currency={order.currency}
         />
         {may('cancelled') ? (
-          <Button variant="subtle" color="red" style={{ justifySelf: 'start' }} onClick={() => setAsked('cancel')}>
+          <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setAsked('cancel')}>
             {texts.cancel}
           </Button>
         ) : null}

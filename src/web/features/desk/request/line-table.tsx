@@ -12,8 +12,8 @@ const { facts } = texts;
 const COLUMNS: readonly Column[] = [
   ...PART_COLUMNS,
   { name: facts.quantity, width: '5rem', isNumeric: true },
-  { name: facts.price, width: '8rem', isNumeric: true },
-  { name: facts.leadTime, width: '13rem' },
+  { name: facts.price, width: '6.5rem', isNumeric: true },
+  { name: facts.leadTime, width: '14.5rem' },
   { name: texts.details, width: '6rem', isQuiet: true },
 ];
 

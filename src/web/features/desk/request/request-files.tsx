@@ -29,10 +29,10 @@ export function RequestFiles({ request: { requestID, files } }: { request: WireD
           ))}
         </Stack>
       )}
-      <div>
+      <Stack gap="xs">
         <AddFile text={texts.addFile} way={{ requestID }} onAdded={() => void answers.askAgain(getDeskRequest, { requestID })} />
         <Hint>{texts.addFileHelp}</Hint>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -107,7 +107,7 @@ export function QuotingFields({ draft, set, problems, isReadOnly }: SettingsFiel
           name="language"
           label={languageTexts.label}
           description={languageTexts.help}
-          style={{ maxWidth: '15rem' }}
+          style={{ maxWidth: '22rem' }}
           data={LANGUAGES.map((value) => ({ value, label: languageTexts.names[value] }))}
           value={draft.language}
           disabled={isReadOnly}

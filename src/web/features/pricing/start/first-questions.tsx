@@ -169,11 +169,11 @@ export function FirstQuestions({ published, onAnswer }: { published: RateCard; o
         </>
       )}
       <Row>
-        <Button variant="subtle" color="gray" onClick={() => onAnswer({ ...published })}>
+        <Button type="submit">{texts.submit}</Button>
+        <ImportButton card={published} onImport={onAnswer} />
+        <Button variant="default" onClick={() => onAnswer({ ...published })}>
           {texts.skip}
         </Button>
-        <ImportButton card={published} onImport={onAnswer} />
-        <Button type="submit">{texts.submit}</Button>
       </Row>
     </Stack>
   );

@@ -13,7 +13,7 @@ export function SaveBar({ onSave = saveShop }: { onSave?: () => Promise<void> })
   const state = entry === 'loading' ? 'nothing-yet' : saveStateOf(shop);
   const Icon = state === 'saved' ? IconCircleCheck : IconPencil;
   return (
-    <Row gap="md">
+    <Row gap={state === 'nothing-yet' ? 'none' : 'md'}>
       <Row as="span" nowrap gap="xs" size="base" tone={state === 'unsaved' ? 'review' : 'dim'} data-state={state} role="status">
         {state === 'nothing-yet' ? null : (
           <>
