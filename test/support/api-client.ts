@@ -165,7 +165,7 @@ function encodeForm(fields: Readonly<Record<string, unknown>>, jsonFields: reado
 
 export async function readAnswer<C extends Call>(call: C, response: Response): Promise<Answer<C>> {
   const { status } = response;
-  const body: unknown = await response.json();
+  const body = await readJson(call, response);
   const success = call.kind === 'resource' ? 200 : call.successStatus;
   if (status === success) {
     const parsed = call.response.parse(body);
@@ -174,6 +174,16 @@ export async function readAnswer<C extends Call>(call: C, response: Response): P
     return { ok: true, status, body: parsed as ResponseOf<C> };
   }
   return { ok: false, status, body: call.kind === 'resource' ? readProblem(response, body) : failureSchema.parse(body) };
+}
+
+/** What a proxy says by itself is no JSON. */
+async function readJson(call: Call, response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${call.path} was answered ${response.status} by '${text.slice(0, 200)}'.`, { cause });
+  }
 }
 
 /** A resource's refusal, held to its description and told as a call's. */

@@ -14,6 +14,8 @@ export interface RunningCaddy extends AsyncDisposable {
   readonly baseUrl: string;
   /** The file of its authority's certificate, for other processes. */
   readonly authorityFile: string;
+  /** The last of what it printed. */
+  output(): string;
 }
 
 interface CaddyOptions {
@@ -58,7 +60,7 @@ export async function startCaddy({ port, servers, change = (text) => text }: Cad
     await stop();
     throw new Error(`Caddy does not answer. It printed:\n${output}`);
   }
-  return { baseUrl, authorityFile, [Symbol.asyncDispose]: stop };
+  return { baseUrl, authorityFile, output: () => output, [Symbol.asyncDispose]: stop };
 }
 
 async function answers(baseUrl: string, authorityFile: string): Promise<boolean> {

@@ -138,7 +138,7 @@ describe.skipIf(!canCluster || !hasCaddy)('two servers and two workers behind Ca
         await member.restart();
       }
       const { answered, failed, parts } = await calls.stop();
-      expect(failed).toEqual([]);
+      expect(failed, caddy.output()).toEqual([]);
       expect([answered > 20, parts > 0]).toEqual([true, true]);
     },
   );

@@ -26,6 +26,8 @@ export function createFastify(config: Config, logTo?: LogStream): FastifyInstanc
     clientErrorHandler: answerClientError,
     // A stop lets running uploads finish; the event streams end by themselves.
     forceCloseConnections: 'idle',
+    // A proxy would hand on a refusal; what a call needs is closed after the last of them.
+    return503OnClosing: false,
   });
   // Without free descriptors no connection can be accepted, which must not end the process; /ready tells of it.
   app.server.once('listening', () => app.server.on('error', () => {}));
@@ -71,21 +73,23 @@ function answerClientError(error: Error & { readonly code?: string }, socket: So
   socket.destroySoon();
 }
 
+/** How long a connection that is open has to say what it wants once the server closes. */
+const SILENT_MS = 1000;
+
 /**
- * Ends connections that have never said anything when the server closes. Browsers open some in advance, and a server that closes
- * would wait for each until its headers are late.
+ * Ends connections that say nothing when the server closes. Browsers open some in advance, and a server that closes would wait for each
+ * until its headers are late. One that a proxy has just opened brings a call that it would not make a second time.
  */
 function endSilentConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
-  let isClosing = false;
   app.server.on('connection', (socket) => {
-    if (isClosing) socket.destroy();
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', async () => {
-    isClosing = true;
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, SILENT_MS);
   });
 }
 
