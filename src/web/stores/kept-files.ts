@@ -5,10 +5,11 @@ import type { FileUnit } from '#domain/part/units.ts';
 import { createStoredStore } from './stored-store.ts';
 
 const keptFileSchema = z.object({
-  /** What the server calls the part's file, though it has none. */
+  /** What the server calls the part's file, though it has none; a drawing is named here. */
   name: z.string(),
   filename: z.string(),
-  unit: fileUnitSchema,
+  /** Null for a drawing. */
+  unit: z.nullable(fileUnitSchema),
 });
 export type KeptFile = z.infer<typeof keptFileSchema>;
 
@@ -25,19 +26,19 @@ export const useKeptFilesStore = createStoredStore({
   }),
 });
 
-/** What the parts' files are called that are in this browser alone. */
+/** What the files are called that are in this browser alone. */
 export function useKeptNames(): ReadonlySet<string> {
   const files = useKeptFilesStore((store) => store.files);
   return useMemo(() => new Set(files.map(({ name }) => name)), [files]);
 }
 
-/** Whether a part's file is in this browser alone. */
+/** Whether a part's file, or a drawing, is in this browser alone. */
 export function isKept(name: string): boolean {
   return useKeptFilesStore.getState().files.some((file) => file.name === name);
 }
 
-/** Keeps a file through reloads; false where the browser has no room for it, or keeps nothing. */
-export async function keepFile(name: string, file: File, unit: FileUnit): Promise<boolean> {
+/** Keeps a file through reloads, a drawing without a unit; false where the browser has no room for it, or keeps nothing. */
+export async function keepFile(name: string, file: File, unit: FileUnit | null): Promise<boolean> {
   try {
     await withFiles('readwrite', (files) => files.put(file, name));
   } catch {

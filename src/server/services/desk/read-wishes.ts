@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CartItem } from '#contract/schemas/entities.ts';
 import { idSchema } from '#contract/schemas/fields.ts';
 import { MOST_REQUEST_FILES, type RequestFile } from '#domain/desk/request-file.ts';
+import { FILE_REFUSALS } from '#domain/desk/request-file-rules.ts';
 import { type LineWishes, LONGEST_WISH } from '#domain/request/rfq.ts';
 import { dropTurning } from '#domain/text/clean-text.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -67,7 +68,7 @@ export async function readWishes(
       files.set(id, { id, line: index + 1, filename: found.filename });
     }
   }
-  if (files.size > MOST_REQUEST_FILES) return refuse(400, 'invalid', `A request takes at most ${MOST_REQUEST_FILES} files.`);
+  if (files.size > MOST_REQUEST_FILES) return refuse(400, 'invalid', FILE_REFUSALS.tooMany);
   return { wishes, files: [...files.values()] };
 }
 

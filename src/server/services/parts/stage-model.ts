@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { TELLING_BYTES } from '#domain/part/detect-format.ts';
 import type { ModelFormat } from '#domain/part/part.ts';
+import { sniffModel } from '#domain/part/sniff-model.ts';
 import { ACCEPTED_EXTENSIONS, formatOfFilename, isUploadSizeAllowed } from '#domain/part/upload-limit.ts';
 import { modelBlob } from '../../ports/blob-store.ts';
 import { refuseFor } from '../shared/guard-resources.ts';
@@ -8,7 +9,6 @@ import type { Ports } from '../shared/ports.ts';
 import type { StagedModel } from '../shared/received-files.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
 import { nameUpload } from './name-upload.ts';
-import { sniffModel } from './sniff-model.ts';
 
 export interface IncomingModel {
   /** As the browser sent it. */

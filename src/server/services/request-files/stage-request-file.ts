@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { createFileCheck } from '#domain/desk/check-request-file.ts';
 import type { RequestFileType } from '#domain/desk/request-file.ts';
-import { LARGEST_REQUEST_FILE_BYTES, REQUEST_FILE_ENDINGS, typeOfRequestFile } from '#domain/desk/request-file-rules.ts';
+import { FILE_REFUSALS, LARGEST_REQUEST_FILE_BYTES, typeOfRequestFile } from '#domain/desk/request-file-rules.ts';
 import { documentBlob } from '../../ports/blob-store.ts';
 import { nameUpload } from '../parts/name-upload.ts';
 import { type IncomingModel, STOPPED } from '../parts/stage-model.ts';
@@ -8,7 +9,6 @@ import { refuseFor } from '../shared/guard-resources.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { StagedFile } from '../shared/received-files.ts';
 import { type Refusal, refuse } from '../shared/refusal.ts';
-import { createFileCheck } from './check-request-file.ts';
 
 /** No upload takes that long: what no record speaks of by then, a crash has left. */
 const RECORDED_WITHIN_MS = 86_400_000;
@@ -23,8 +23,7 @@ export async function stageRequestFile(
 ): Promise<StagedFile | Refusal> {
   const filename = nameUpload(incoming.filename);
   const type = typeOfRequestFile(filename);
-  if (type === null)
-    return refuse(415, 'wrong-type', `We take ${REQUEST_FILE_ENDINGS.join(', ')} files; this one has another ending.`, { filename });
+  if (type === null) return refuse(415, 'wrong-type', FILE_REFUSALS.ending, { filename });
   const shortage = await ports.resources.findShortage(incoming.declaredBytes ?? 0);
   if (shortage !== null) return refuseFor(shortage, { filename });
   const fileId = ports.clock.randomName();
@@ -64,12 +63,12 @@ function checkBytes({ source, declaredBytes }: IncomingModel, filename: string, 
       for await (const chunk of source as AsyncIterable<Buffer>) {
         sizeBytes += chunk.length;
         if (sizeBytes > LARGEST_REQUEST_FILE_BYTES) {
-          stop(413, 'A file may take 25 MB. Please send a smaller one.', { fileSize: Math.max(sizeBytes, declaredBytes ?? 0) });
+          stop(413, FILE_REFUSALS.tooLarge, { fileSize: Math.max(sizeBytes, declaredBytes ?? 0) });
         }
         check.see(chunk);
         yield chunk;
       }
-      if (sizeBytes === 0) stop(400, 'The file is empty.');
+      if (sizeBytes === 0) stop(400, FILE_REFUSALS.empty);
       const objection = check.judge(sizeBytes);
       if (objection !== null) stop(415, objection);
     },

@@ -11,11 +11,11 @@ interface ShopsWay {
 export type FileWay = CustomersWay | ShopsWay;
 
 export type SentFile =
-  | { readonly outcome: 'sent'; readonly fileID: string; readonly filename: string }
+  | { readonly outcome: 'added'; readonly fileID: string; readonly filename: string }
   /** In words, where the server gave some. */
   | { readonly outcome: 'failed'; readonly message: string | null };
 
-interface SendOptions {
+export interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
 }
@@ -23,7 +23,7 @@ interface SendOptions {
 /** Sends a drawing or a model that belongs to a request. Never rejects. */
 export async function sendRequestFile(file: File, way: FileWay, options: SendOptions): Promise<SentFile> {
   const answer = 'requestID' in way ? await sendAsShop(file, way, options) : await sendAsCustomer(file, way, options);
-  if (answer.success) return { outcome: 'sent', fileID: answer.fileID, filename: answer.filename };
+  if (answer.success) return { outcome: 'added', fileID: answer.fileID, filename: answer.filename };
   return { outcome: 'failed', message: answer.serverMessage ?? null };
 }
 

@@ -1,12 +1,18 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import type { CartItem } from '#domain/request/cart.ts';
 import { LONGEST_WISH } from '#domain/request/rfq.ts';
 import { readSpecifications } from '../../product/cart/item-specifications.ts';
 import { addLineFile, saveWishes } from '../../product/cart/line-wishes.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
+import { bringDrawing } from '../../product/uploads/bring-drawing.ts';
+import { useFilesStay } from '../../product/uploads/use-files-stay.ts';
+import { dropKeptFiles, findKeptFile, isKept, useKeptNames } from '../../stores/kept-files.ts';
+import { saveBlob } from '../../ui/controls/save-file.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
 import { IconTrash } from '../../ui/icons/part-icons.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { Grid, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
@@ -18,7 +24,19 @@ const FIELDS = ['note', 'tolerances', 'threads'] as const;
 export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
   const specifications = readSpecifications(item);
   const { files = [] } = specifications;
-  const removeFile = (fileID: string) => saveWishes(item.id, { files: files.filter((file) => file.fileID !== fileID) });
+  const keptNames = useKeptNames();
+  const [lost, setLost] = useState<string | null>(null);
+  const filesStay = useFilesStay(mspID);
+  const removeFile = (fileID: string) => {
+    saveWishes(item.id, { files: files.filter((file) => file.fileID !== fileID) });
+    setLost(null);
+    if (isKept(fileID)) void dropKeptFiles([fileID]);
+  };
+  const openFile = async (fileID: string, filename: string) => {
+    const file = await findKeptFile(fileID);
+    setLost(file === null ? filename : null);
+    if (file !== null) saveBlob(filename, file);
+  };
   return (
     <Grid least="17rem" mt="md" mb="xs">
       {FIELDS.map((field) => (
@@ -40,7 +58,19 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
             {files.map(({ fileID, filename }) => (
               <Row as="li" nowrap gap="xs" key={fileID} size="base">
                 <IconFileTypePdf size={18} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
-                <FileName name={filename} />
+                {keptNames.has(fileID) ? (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    aria-label={words.open(filename)}
+                    onClick={() => openFile(fileID, filename)}
+                  >
+                    <FileName name={filename} />
+                  </Anchor>
+                ) : (
+                  <FileName name={filename} />
+                )}
                 <ActionIcon size="md" aria-label={words.removeFile(filename)} onClick={() => removeFile(fileID)}>
                   <IconTrash size={16} stroke={1.6} aria-hidden />
                 </ActionIcon>
@@ -48,13 +78,15 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
             ))}
           </Stack>
         )}
+        {lost === null ? null : <Alert type="danger" text={words.lost(lost)} />}
         <AddFile
           text={words.addFile}
           label={words.addFileTo(item.title)}
           way={{ mspID }}
+          bring={bringDrawing}
           onAdded={({ fileID, filename }) => addLineFile(item.id, { fileID, filename })}
         />
-        <Hint weight={400}>{words.hint}</Hint>
+        <Hint weight={400}>{filesStay ? words.staysHint : words.hint}</Hint>
       </Stack>
     </Grid>
   );

@@ -40,6 +40,9 @@ export const texts = {
     addFileTo: (title: string) => `Add a drawing to ${title}`,
     files: (title: string) => `Drawings of ${title}`,
     removeFile: (name: string) => `Remove ${name}`,
+    open: (name: string) => `Open ${name}`,
+    lost: (name: string) => `Your browser has cleared ${name}. Remove it and add it again.`,
+    staysHint: 'PDF, STEP, IGES or STL, up to 25 MB each. Drawings stay in this browser until you send your request.',
     hint: 'PDF, STEP, IGES or STL, up to 25 MB each. Drawings are kept for a day until the request is sent.',
   },
   notInstant:

@@ -4,13 +4,14 @@ import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 import { callApi } from '../../api/calls/call-api.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
+import { keptFilesOf } from '../../product/cart/kept-files-of.ts';
 import { orderItemsOf } from '../../product/cart/use-cart-order.ts';
 import type { PricedOrder } from '../../product/cart/use-order.ts';
 import { formatPrice } from '../../product/prices/price.tsx';
-import { keptFilesOf, type SentFiles, sendKeptFiles } from '../../product/uploads/send-kept-files.ts';
+import { type SendingFile, type SentFiles, sendKeptFiles } from '../../product/uploads/send-kept-files.ts';
 import { type KeptFile, keepFile, useKeptFilesStore } from '../../stores/kept-files.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
 type Trouble =
@@ -23,6 +24,8 @@ export interface KeptFiles {
   /** In this browser alone. */
   readonly waiting: readonly KeptFile[];
   readonly trouble: Trouble | null;
+  /** On its way. */
+  readonly sending: SendingFile | null;
   /** Sends them; false: the request is not to be sent yet, and `trouble` says why. Never rejects. */
   readonly send: () => Promise<boolean>;
 }
@@ -32,15 +35,19 @@ export function useKeptFiles(mspID: string, items: readonly CartItem[], shown: P
   const files = useKeptFilesStore((store) => store.files);
   const waiting = keptFilesOf(items, files);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [sending, setSending] = useState<SendingFile | null>(null);
   const send = async () => {
     setTrouble(null);
-    if (waiting.length === 0) return true;
-    const sent = await sendKeptFiles(items, mspID);
+    // A drawing may have been added since the page was drawn.
+    const present = useCartStore.getState().items.filter(({ id }) => items.some((item) => item.id === id));
+    if (keptFilesOf(present, useKeptFilesStore.getState().files).length === 0) return true;
+    const sent = await sendKeptFiles(present, mspID, setSending);
+    setSending(null);
     const found = sent.outcome === 'sent' ? await comparePrices(mspID, items, shown) : sent;
     setTrouble(found);
     return found === null;
   };
-  return { waiting, trouble, send };
+  return { waiting, trouble, sending, send };
 }
 
 /** How soon prices that are being worked out are asked for again, and how often. */
@@ -69,10 +76,14 @@ function isAlike(before: PricedOrder, now: PricedOrder): boolean {
 }
 
 /** That files are sent with the request, and what has come of it. */
-export function KeptFilesNotice({ kept: { waiting, trouble } }: { kept: KeptFiles }) {
+export function KeptFilesNotice({ kept: { waiting, trouble, sending } }: { kept: KeptFiles }) {
   return (
     <>
-      {waiting.length === 0 ? null : <Alert type="info" text={texts.kept.waiting(waiting.length)} />}
+      {waiting.length === 0 ? null : (
+        <Alert type="info" text={texts.kept.waiting(waiting.length)}>
+          {sending === null ? null : <Note>{texts.kept.sending(sending.filename, sending.percent)}</Note>}
+        </Alert>
+      )}
       {trouble === null ? null : <TroubleAlert trouble={trouble} />}
     </>
   );

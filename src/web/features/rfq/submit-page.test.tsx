@@ -9,6 +9,7 @@ import { beginWithCart, NAME } from '#test/support/sending-page.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { addLineFile } from '../../product/cart/line-wishes.ts';
 import { noteSending } from '../../product/parts/sending-files.ts';
+import { useKeptFilesStore } from '../../stores/kept-files.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { useDraftStore } from '../../stores/request-draft-store.ts';
@@ -251,6 +252,19 @@ test('DESK-10 notes and drawings go along, the drawings by their ids, and make a
   const [item] = JSON.parse(sent[1]?.['cart'] ?? '').items;
   expect(item.metadata.specifications).toMatchObject({ note: 'Black', fileIDs: ['f-1'] });
   expect(sent[1]?.['idempotencyKey']).not.toBe(sent[0]?.['idempotencyKey']);
+});
+
+test('LOOK-03 SHOP-13 what is in the browser alone is told, and keeps a cart from being ordered at once', async () => {
+  const specifications = { ...sampleItem().metadata.specifications, files: [{ fileID: 'here', filename: 'plan.pdf' }] };
+  useCartStore.setState({ items: [sampleItem({ metadata: { specifications } })] });
+  useKeptFilesStore.getState().add({ name: 'here', filename: 'plan.pdf', unit: null });
+  stubCalls({ getName: () => NAME, getShopPages: () => UNWRITTEN, priceRequest: () => sampleOrder({ instantOrder: { terms: '' } }) });
+  await renderPage(SubmitPage, 'submit');
+  expect(await screen.findByText(/^1 file is in this browser only/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Order now' })).toBeNull();
+  act(() => useKeptFilesStore.getState().remove(new Set(['here'])));
+  expect(await screen.findByRole('link', { name: 'Order now' })).toBeDefined();
+  expect(screen.queryByText(/in this browser only/)).toBeNull();
 });
 
 test('SUB-02 CART-02 a drawing that is still being sent goes with the request', async () => {

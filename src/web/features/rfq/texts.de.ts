@@ -36,8 +36,9 @@ export const texts: Translation<typeof english> = {
   kept: {
     waiting: (count) =>
       count === 1
-        ? '1 Datei liegt nur in diesem Browser. Sie wird mit der Anfrage gesendet; der Betrieb vermisst sie dann und berechnet den Preis neu.'
-        : `${count} Dateien liegen nur in diesem Browser. Sie werden mit der Anfrage gesendet; der Betrieb vermisst sie dann und berechnet die Preise neu.`,
+        ? '1 Datei liegt nur in diesem Browser. Sie wird mit der Anfrage gesendet; ein Modell vermisst der Betrieb dann und berechnet den Preis neu.'
+        : `${count} Dateien liegen nur in diesem Browser. Sie werden mit der Anfrage gesendet; Modelle vermisst der Betrieb dann und berechnet die Preise neu.`,
+    sending: (filename, percent) => `${filename} wird gesendet: ${percent} %`,
     failed: (filename, why) => `Ihre Anfrage wurde nicht gesendet, weil ${filename} nicht angekommen ist. ${why}`,
     unpriced:
       'Ihre Dateien sind angekommen, konnten aber noch nicht berechnet werden. Ihre Anfrage wurde nicht gesendet. Prüfen Sie die Verbindung und schicken Sie sie noch einmal ab.',

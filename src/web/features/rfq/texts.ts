@@ -31,8 +31,9 @@ export const texts = {
   kept: {
     waiting: (count: number) =>
       count === 1
-        ? '1 file is in this browser only. It is sent when you submit: the shop then measures it and prices it again.'
-        : `${count} files are in this browser only. They are sent when you submit: the shop then measures them and prices them again.`,
+        ? '1 file is in this browser only. It is sent when you submit; a model is then measured by the shop and priced again.'
+        : `${count} files are in this browser only. They are sent when you submit; models are then measured by the shop and priced again.`,
+    sending: (filename: string, percent: number) => `Sending ${filename}: ${percent} %`,
     failed: (filename: string, why: string) => `Your request was not sent, since ${filename} did not get through. ${why}`,
     unpriced:
       'Your files have arrived, but could not be priced yet. Your request was not sent. Please check your connection and submit it again.',

@@ -33,7 +33,7 @@ const specificationsSchema = z.object({
   note: z.optional(z.string()),
   tolerances: z.optional(z.string()),
   threads: z.optional(z.string()),
-  /** Drawings that wait on the server for the request. */
+  /** Drawings that wait for the request: on the server, or in this browser where the shop wants them to stay. */
   files: z.optional(z.array(z.object({ fileID: z.string(), filename: z.string() }))),
 });
 export type ItemSpecifications = z.infer<typeof specificationsSchema>;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { useCartStore } from './cart-store.ts';
 import { readSpecifications } from './item-specifications.ts';
-import { addLineFile, saveWishes, summarizeWishes } from './line-wishes.ts';
+import { addLineFile, replaceLineFile, saveWishes, summarizeWishes } from './line-wishes.ts';
 
 afterEach(() => {
   useCartStore.setState({ items: [] });
@@ -30,6 +30,15 @@ test('DESK-10 what is said of a line stays with it, through a new price and a re
   });
   expect(stored.price).toBe(9.99);
   expect(untouched).toEqual(other);
+});
+
+test('DESK-10 LOOK-03 a drawing that was sent takes the place of the one in the browser, and of no other', () => {
+  useCartStore.getState().addItem(sampleItem());
+  addLineFile(sampleItem().id, { fileID: 'here', filename: 'a.pdf' });
+  addLineFile(sampleItem().id, { fileID: 'f-2', filename: 'b.pdf' });
+  replaceLineFile('here', { fileID: 'f-1', filename: 'a.pdf' });
+  const [item] = useCartStore.getState().items;
+  expect(item && readSpecifications(item).files?.map(({ fileID }) => fileID)).toEqual(['f-1', 'f-2']);
 });
 
 test.each([

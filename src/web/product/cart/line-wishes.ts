@@ -5,6 +5,8 @@ import { texts } from './texts.ts';
 /** What a customer says of a line beside the model, as far as anything was said. */
 export type Wishes = Pick<ItemSpecifications, 'note' | 'tolerances' | 'threads' | 'files'>;
 
+type LineFile = NonNullable<Wishes['files']>[number];
+
 /** Keeps what is said of an item of the cart with it. */
 export function saveWishes(id: string, wishes: Wishes): void {
   useCartStore.setState(({ items }) => ({
@@ -15,9 +17,18 @@ export function saveWishes(id: string, wishes: Wishes): void {
 }
 
 /** Adds a drawing to an item of the cart, if it is still there. */
-export function addLineFile(id: string, file: NonNullable<Wishes['files']>[number]): void {
+export function addLineFile(id: string, file: LineFile): void {
   const item = useCartStore.getState().items.find((of) => of.id === id);
   if (item !== undefined) saveWishes(id, { files: [...(readSpecifications(item).files ?? []), file] });
+}
+
+/** The file that was sent takes the place of one that lay in this browser, in all lines. */
+export function replaceLineFile(formerID: string, file: LineFile): void {
+  for (const item of useCartStore.getState().items) {
+    const { files = [] } = readSpecifications(item);
+    if (files.some(({ fileID }) => fileID === formerID))
+      saveWishes(item.id, { files: files.map((each) => (each.fileID === formerID ? file : each)) });
+  }
 }
 
 /** 'Note, 2 files': what was said of a line, in a few words; empty where nothing was. */

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem } from '#domain/request/cart.ts';
+import { useKeptFilesStore } from '../../stores/kept-files.ts';
 import { type FreshItem, useCartStore } from './cart-store.ts';
 import { readSpecifications } from './item-specifications.ts';
+import { keptFilesOf } from './kept-files-of.ts';
 import { showsGross } from './shows-gross.ts';
 import { type OrderItem, type OrderState, type PricedOrder, useOrder } from './use-order.ts';
 
@@ -27,6 +29,9 @@ export function useCartOrder(mspID: string, items: readonly CartItem[]): CartOrd
   );
   const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(questions.map(({ name }) => name)));
   const [repricedIds, setRepricedIds] = useState<ReadonlySet<string>>(new Set());
+  const kept = useKeptFilesStore(({ files }) => files);
+  const keepsFiles = keptFilesOf(items, kept).length > 0;
+  const shown = questions.length === items.length ? state.order : undefined;
   const unsettled = questions.filter(({ name }) => !settled.has(name));
 
   const settle = useEffectEvent(() => {
@@ -42,7 +47,7 @@ export function useCartOrder(mspID: string, items: readonly CartItem[]): CartOrd
 
   return {
     ...state,
-    order: questions.length === items.length ? state.order : undefined,
+    order: shown !== undefined && keepsFiles ? { ...shown, ...NOT_AT_ONCE } : shown,
     updatingIds: new Set(unsettled.map(({ id }) => id)),
     repricedIds,
     grossTotals: answer !== undefined && showsGross(answer) ? grossOf(questions, answer) : NO_TOTALS,
@@ -70,6 +75,8 @@ function questionOf(item: CartItem): Question | null {
   return { id, name: [id, partID, quantity].join(' '), asked };
 }
 
+/** An order that binds at once is not to wait for files; a request sends them. */
+const NOT_AT_ONCE = { instantOrder: null } as const;
 const NO_TOTALS: ReadonlyMap<string, number> = new Map();
 
 function grossOf(questions: readonly Question[], { lines }: PricedOrder): ReadonlyMap<string, number> {

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { LARGEST_REQUEST_FILE_BYTES, REQUEST_FILE_ENDINGS } from '#domain/desk/request-file-rules.ts';
-import { type FileWay, sendRequestFile } from '../../api/files/send-request-file.ts';
+import { type FileWay, type SendOptions, type SentFile, sendRequestFile } from '../../api/files/send-request-file.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { IconPaperclip } from '../../ui/icons/part-icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import { noteSending } from './sending-files.ts';
 import { texts } from './texts.ts';
 
-interface AddFileProps {
+interface AddFileProps<Way extends FileWay> {
   /** On the button, and for screen readers where it alone would not say what the file is for. */
   readonly text: string;
   readonly label?: string;
-  readonly way: FileWay;
+  readonly way: Way;
+  /** What is done with the file that was picked. Never rejects. */
+  readonly bring?: (file: File, way: Way, options: SendOptions) => Promise<SentFile>;
   readonly endings?: readonly string[];
   readonly onAdded: (file: { readonly fileID: string; readonly filename: string }) => void;
 }
@@ -20,8 +22,15 @@ interface AddFileProps {
 /** Who leaves the page has still added the file. */
 const NEVER = new AbortController().signal;
 
-/** A button that picks a file and sends it at once, telling how far it is and what came of it. */
-export function AddFile({ text, label = text, way, endings = REQUEST_FILE_ENDINGS, onAdded }: AddFileProps) {
+/** A button that picks a file and sends it at once, unless `bring` does otherwise, telling how far it is and what came of it. */
+export function AddFile<Way extends FileWay>({
+  text,
+  label = text,
+  way,
+  bring = sendRequestFile,
+  endings = REQUEST_FILE_ENDINGS,
+  onAdded,
+}: AddFileProps<Way>) {
   const [sending, setSending] = useState<{ readonly name: string; readonly percent: number } | null>(null);
   const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +44,7 @@ export function AddFile({ text, label = text, way, endings = REQUEST_FILE_ENDING
     setSending({ name: file.name, percent: 0 });
     const onProgress = (sent: number, total: number) =>
       setSending({ name: file.name, percent: total === 0 ? 0 : Math.floor((sent / total) * 100) });
-    const answer = await sendRequestFile(file, way, { signal: NEVER, onProgress });
+    const answer = await bring(file, way, { signal: NEVER, onProgress });
     setSending(null);
     if (answer.outcome === 'failed') {
       setSaid({ text: answer.message ?? texts.file.failed(file.name), isBad: true });

@@ -5,7 +5,7 @@ import { dropKeptFiles, keepFile, useKeptFilesStore } from '../../stores/kept-fi
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { type ModelWork, type NamedProfile, workOutModel } from '../../viewer/reader/model-figures.ts';
 import { useCartStore } from '../cart/cart-store.ts';
-import { readSpecifications } from '../cart/item-specifications.ts';
+import { fileNamesOf } from '../cart/kept-files-of.ts';
 import { texts } from './texts.ts';
 import { refuse, type UploadOutcome } from './upload-part.ts';
 
@@ -47,11 +47,11 @@ function measureHere(input: Pick<KeepTask, 'file' | 'unit' | 'profiles'>): Promi
   });
 }
 
-/** Forgets the files of parts that are neither in the list nor in the cart any more. */
+/** Forgets the files of parts that are neither in the list nor in the cart any more, and drawings of lines that are not. */
 export async function dropUnusedFiles(): Promise<void> {
   const used = new Set([
     ...usePartsStore.getState().parts.map(({ internalFilename }) => internalFilename),
-    ...useCartStore.getState().items.map((item) => readSpecifications(item).internalFilename),
+    ...useCartStore.getState().items.flatMap(fileNamesOf),
   ]);
   await dropKeptFiles(useKeptFilesStore.getState().files.flatMap(({ name }) => (used.has(name) ? [] : name)));
 }

@@ -1,9 +1,14 @@
+import type { FileUnit } from '#domain/part/units.ts';
 import type { CartItem } from '#domain/request/cart.ts';
+import { sendRequestFile } from '../../api/files/send-request-file.ts';
 import { dropKeptFiles, findKeptFile, type KeptFile, useKeptFilesStore } from '../../stores/kept-files.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { readSpecifications } from '../cart/item-specifications.ts';
+import { keptFilesOf } from '../cart/kept-files-of.ts';
+import { replaceLineFile } from '../cart/line-wishes.ts';
+import { texts } from './texts.ts';
 import { uploadPart } from './upload-part.ts';
 
 export type SentFiles =
@@ -13,41 +18,66 @@ export type SentFiles =
   /** In the customer's words. */
   | { readonly outcome: 'failed'; readonly filename: string; readonly message: string };
 
-/** Files of a cart's items that are in this browser alone. */
-export function keptFilesOf(items: readonly CartItem[], files: readonly KeptFile[]): KeptFile[] {
-  const names = new Set(items.map((item) => readSpecifications(item).internalFilename));
-  return files.filter(({ name }) => names.has(name));
+/** Which file is being sent, and how much of it is there, %. */
+export interface SendingFile {
+  readonly filename: string;
+  readonly percent: number;
 }
 
 /**
- * Sends the files of items that are in this browser alone, one after the other. Each part gives way to what the server measures, in the
- * list, in its choice and in the cart, so that what went through is not sent again. Never rejects.
+ * Sends the files of items that are in this browser alone, one after the other, drawings first. What the server makes of each takes its
+ * place, of a part in the list, in its choice and in the cart, so that what went through is not sent again. Never rejects.
  */
-export async function sendKeptFiles(items: readonly CartItem[], mspID: string): Promise<SentFiles> {
+export async function sendKeptFiles(
+  items: readonly CartItem[],
+  mspID: string,
+  onProgress: (sending: SendingFile) => void,
+): Promise<SentFiles> {
   const kept = keptFilesOf(items, useKeptFilesStore.getState().files);
   const found = await Promise.all(kept.map(async (file) => ({ kept: file, file: await findKeptFile(file.name) })));
   const lost = found.filter(({ file }) => file === null);
   if (lost.length > 0) return { outcome: 'lost', files: lost.map(({ kept }) => kept) };
-  for (const { kept, file } of found) {
+  // What a drawing is refused for is known before the models are on their way.
+  for (const { kept, file } of found.toSorted((one, other) => Number(one.kept.unit !== null) - Number(other.kept.unit !== null))) {
     if (file === null) continue;
-    const sent = await uploadPart({
-      file,
-      unit: kept.unit,
-      mspID,
-      signal: new AbortController().signal,
-      onProgress: () => {},
-      onMeasuring: () => {},
-      onInterrupted: () => {},
-    });
-    if (sent.outcome === 'failed') return { outcome: 'failed', filename: kept.filename, message: sent.message };
-    const item = items.find((of) => readSpecifications(of).internalFilename === kept.name);
-    const former = item === undefined ? undefined : (readSpecifications(item).partID ?? item.productID);
-    if (former !== undefined) {
-      usePartsStore.getState().replacePart(former, sent.part);
-      useLineChoicesStore.getState().moveChoice(former, sent.part.id);
-      useCartStore.getState().replacePart(former, sent.part);
-    }
-    await dropKeptFiles([kept.name]);
+    const { name, filename, unit } = kept;
+    const tell = (sent: number, total: number) => onProgress({ filename, percent: total === 0 ? 0 : Math.floor((sent / total) * 100) });
+    tell(0, file.size);
+    const message = await (unit === null ? sendDrawing(name, file, mspID, tell) : sendModel(items, { name, file, unit }, mspID, tell));
+    if (message !== null) return { outcome: 'failed', filename, message };
+    await dropKeptFiles([name]);
   }
   return { outcome: 'sent' };
 }
+
+type Tell = (sentBytes: number, totalBytes: number) => void;
+
+/** Answers why a drawing did not get through, in the customer's words. */
+async function sendDrawing(name: string, file: File, mspID: string, onProgress: Tell): Promise<string | null> {
+  const sent = await sendRequestFile(file, { mspID }, { signal: NEVER, onProgress });
+  if (sent.outcome === 'failed') return sent.message ?? texts.notSent;
+  replaceLineFile(name, { fileID: sent.fileID, filename: sent.filename });
+  return null;
+}
+
+/** The same of a part's file. */
+async function sendModel(
+  items: readonly CartItem[],
+  { name, file, unit }: { readonly name: string; readonly file: File; readonly unit: FileUnit },
+  mspID: string,
+  onProgress: Tell,
+): Promise<string | null> {
+  const sent = await uploadPart({ file, unit, mspID, signal: NEVER, onProgress, onMeasuring: () => {}, onInterrupted: () => {} });
+  if (sent.outcome === 'failed') return sent.message;
+  const item = items.find((of) => readSpecifications(of).internalFilename === name);
+  const former = item === undefined ? undefined : (readSpecifications(item).partID ?? item.productID);
+  if (former !== undefined) {
+    usePartsStore.getState().replacePart(former, sent.part);
+    useLineChoicesStore.getState().moveChoice(former, sent.part.id);
+    useCartStore.getState().replacePart(former, sent.part);
+  }
+  return null;
+}
+
+/** Who leaves the page has still sent them. */
+const NEVER = new AbortController().signal;

@@ -9,4 +9,6 @@ export const texts: Translation<typeof english> = {
     'Ihr Browser konnte diese Datei nicht vermessen; sie bleibt hier und hat noch keinen Preis. Der Betrieb kann sie vermessen, dann verlässt sie Ihren Rechner aber jetzt.',
   notKept:
     'Ihr Browser hat keinen Platz für diese Datei. Schaffen Sie welchen, oder lassen Sie sie vom Betrieb vermessen; dann wird sie jetzt gesendet.',
+  drawingNotKept: 'Ihr Browser hat keinen Platz für diese Datei. Schaffen Sie welchen und fügen Sie sie noch einmal hinzu.',
+  drawingNotRead: 'Ihr Browser konnte diese Datei nicht lesen. Bitte wählen Sie sie noch einmal aus.',
 };

@@ -6,4 +6,6 @@ export const texts = {
   notMeasuredHere:
     'Your browser could not measure this file, so it stays here without a price. The shop can measure it, but then it leaves your computer now.',
   notKept: 'Your browser has no room to keep this file. Free some, or let the shop measure it, which sends it now.',
+  drawingNotKept: 'Your browser has no room to keep this file. Free some and add it again.',
+  drawingNotRead: 'Your browser could not read this file. Please choose it again.',
 } as const;

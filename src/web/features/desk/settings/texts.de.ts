@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = {
     'Für STL-Dateien. Die Browser der Kunden erfahren dafür die Werte Ihrer Maschinen (Geschwindigkeiten, Schichthöhen, wie Material gegen Zeit zählt), nie einen Satz. Wo Kunden die ganze Aufschlüsselung sehen, erfahren sie das ohnehin.',
   filesStay: 'Dateien bleiben beim Kunden, bis er eine Anfrage sendet',
   filesStayHelp:
-    'Die Browser der Kunden vermessen STL-, STEP- und IGES-Dateien, und Sie berechnen den Preis aus diesen Maßen. Die Dateien erreichen Sie mit der Anfrage; dann werden sie hier vermessen und neu berechnet, und einen Unterschied sieht der Kunde, bevor die Anfrage hinausgeht. Die Browser erfahren die Werte Ihrer Maschinen, wie oben.',
+    'Die Browser der Kunden vermessen STL-, STEP- und IGES-Dateien, und Sie berechnen den Preis aus diesen Maßen. Die Dateien und die Zeichnungen dazu erreichen Sie mit der Anfrage; dann werden die Modelle hier vermessen und neu berechnet, und einen Unterschied sieht der Kunde, bevor die Anfrage hinausgeht. Die Browser erfahren die Werte Ihrer Maschinen, wie oben.',
   mails: 'E-Mails an Kunden',
   mailsHelp: 'Angebote, Nachrichten und Absagen gehen immer hinaus. Diese können Sie abschalten:',
   mail: {

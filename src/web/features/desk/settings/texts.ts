@@ -24,7 +24,7 @@ export const texts = {
     'For STL files. Customers’ browsers are told the figures of your machines (speeds, layer heights, how material weighs against time), never a rate. Where customers see the whole receipt they are told anyway.',
   filesStay: 'Leave files with customers until they send a request',
   filesStayHelp:
-    'Customers’ browsers measure STL, STEP and IGES files, and you price what they measured. The files reach you with the request; then they are measured here and priced anew, and a difference is shown to the customer before the request is sent. Browsers are told the figures of your machines, as above.',
+    'Customers’ browsers measure STL, STEP and IGES files, and you price what they measured. The files, and drawings that are added to them, reach you with the request; then models are measured here and priced anew, and a difference is shown to the customer before the request is sent. Browsers are told the figures of your machines, as above.',
   mails: 'Emails to customers',
   mailsHelp: 'Quotes, messages and refusals are always sent. You can switch these off:',
   mail: {

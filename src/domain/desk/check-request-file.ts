@@ -1,10 +1,10 @@
-import type { RequestFileType } from '#domain/desk/request-file.ts';
-import { nameOtherKind, TELLING_BYTES } from '#domain/part/detect-format.ts';
-import { sniffModel } from '../parts/sniff-model.ts';
+import { nameOtherKind, TELLING_BYTES } from '../part/detect-format.ts';
+import { sniffModel } from '../part/sniff-model.ts';
+import type { RequestFileType } from './request-file.ts';
 
 /** Looks at a file's bytes as they come by. */
 export interface FileCheck {
-  see(chunk: Buffer): void;
+  see(chunk: Uint8Array): void;
   /** What speaks against the file when all of it has come, as a sentence for whoever sent it; null when nothing does. */
   judge(sizeBytes: number): string | null;
 }
@@ -15,10 +15,10 @@ export function createFileCheck(type: RequestFileType): FileCheck {
 }
 
 function checkModel(type: Exclude<RequestFileType, 'pdf'>): FileCheck {
-  let head = Buffer.alloc(0);
+  let head = new Uint8Array();
   return {
     see(chunk) {
-      if (head.length < TELLING_BYTES) head = Buffer.concat([head, chunk]);
+      head = extend(head, chunk, TELLING_BYTES);
     },
     judge: (sizeBytes) => sniffModel(head, sizeBytes, type),
   };
@@ -39,20 +39,22 @@ const ODD_LINK =
 const MARKUP = /<[a-z!?/]/i;
 
 function checkPdf(): FileCheck {
-  let head = Buffer.alloc(0);
+  let head = new Uint8Array();
   let tail = '';
   let isActive = false;
   return {
     see(chunk) {
-      if (head.length < PDF_EDGE_BYTES) head = Buffer.concat([head, chunk.subarray(0, PDF_EDGE_BYTES)]);
-      const text = tail.slice(-OVERLAP) + chunk.toString('latin1');
+      head = extend(head, chunk, PDF_EDGE_BYTES);
+      const content = decode(chunk);
+      const text = tail.slice(-OVERLAP) + content;
       const plain = spellOut(text);
       isActive ||= [text, plain].some((each) => ACTIVE.test(each) || ODD_LINK.test(each));
-      tail = (tail + chunk.subarray(-PDF_EDGE_BYTES).toString('latin1')).slice(-PDF_EDGE_BYTES);
+      tail = (tail + content.slice(-PDF_EDGE_BYTES)).slice(-PDF_EDGE_BYTES);
     },
     judge() {
-      const begin = head.subarray(0, PDF_EDGE_BYTES).indexOf('%PDF-');
-      if (begin >= 0 && MARKUP.test(head.toString('latin1', 0, begin))) return 'The file is named as PDF, but begins as a web page.';
+      const start = decode(head);
+      const begin = start.indexOf('%PDF-');
+      if (begin >= 0 && MARKUP.test(start.slice(0, begin))) return 'The file is named as PDF, but begins as a web page.';
       if (begin < 0) {
         return `The file is named as PDF, but ${nameKind(head)}.`;
       }
@@ -69,7 +71,22 @@ function spellOut(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function nameKind(head: Buffer): string {
+/** One letter for each byte; what is looked for is ASCII. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+/** A file's first bytes, up to `most`, once these have come too. */
+function extend(head: Uint8Array<ArrayBuffer>, chunk: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
+  const more = chunk.subarray(0, most - head.length);
+  if (more.length === 0) return head;
+  const longer = new Uint8Array(head.length + more.length);
+  longer.set(head);
+  longer.set(more, head.length);
+  return longer;
+}
+
+function nameKind(head: Uint8Array): string {
   const kind = nameOtherKind(head);
   return kind === null ? 'its content is something else' : `it is ${kind}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RequestFileType } from '#domain/desk/request-file.ts';
 import { composeIges, composePdf, composeStep, composeStl } from '#test/support/model-bytes.ts';
 import { createFileCheck } from './check-request-file.ts';
+import type { RequestFileType } from './request-file.ts';
 
 /** What is said of bytes that come in pieces. */
 function judge(type: RequestFileType, bytes: Uint8Array, pieceBytes = 64): string | null {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ModelFormat } from '#domain/part/part.ts';
 import { checkIges } from '#kernel/iges/check-iges.ts';
 import { checkStep } from '#kernel/step/check-step.ts';
 import { readStlFacets } from '#kernel/stl/read-stl-facets.ts';
 import { composeIges, composeStep, composeStl } from '#test/support/model-bytes.ts';
+import type { ModelFormat } from './part.ts';
 import { sniffModel } from './sniff-model.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

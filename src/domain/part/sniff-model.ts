@@ -1,5 +1,5 @@
-import { nameOtherKind, tellFormat } from '#domain/part/detect-format.ts';
-import type { ModelFormat } from '#domain/part/part.ts';
+import { nameOtherKind, tellFormat } from './detect-format.ts';
+import type { ModelFormat } from './part.ts';
 
 const FORMAT_NAMES = { stl: 'STL', step: 'STEP', iges: 'IGES' } as const satisfies Record<ModelFormat, string>;
 
