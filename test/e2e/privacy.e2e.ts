@@ -151,7 +151,8 @@ test.describe('with a connection that breaks', () => {
       if (isUpload(request)) uploads.push(new URL(request.url()).pathname);
     });
     page.on('requestfinished', async (request) => {
-      if (request.method() !== 'GET' && (await request.sizes()).requestBodySize >= DRAWING_BYTES) large.push(new URL(request.url()).pathname);
+      if (request.method() !== 'GET' && (await request.sizes()).requestBodySize >= DRAWING_BYTES)
+        large.push(new URL(request.url()).pathname);
     });
     await page.goto(`/app/upload?msp_id=${shop.mspID}`);
     await dropFiles(page, [path]);
