@@ -81,7 +81,7 @@ function unpack(): void {
   for (const file of LONG_SWITCHES) writeFileSync(join(SOURCE, file), splitCases(readFileSync(join(SOURCE, file), 'utf8')));
 }
 
-/** Makes each case of a switch a function of its own, for the same reason. */
+/** Makes each case of a switch a function of its own, so that the one around them is short. */
 function splitCases(source: string): string {
   return source.replaceAll(/(case \d+:)\s*(\{[^{}]*\}|ent = new \w+;)(?=\s*break;)/g, (_, label: string, body: string) => {
     const given = GIVEN_TO_CASES.filter((name) => new RegExp(`\\b${name}\\b`).test(body));

@@ -3,7 +3,7 @@ import { encodeCall } from '../calls/call-address.ts';
 import { readAnswer, type Success } from '../calls/call-api.ts';
 import { type CallFailure, describeFailure } from '../calls/call-failure.ts';
 
-interface SendOptions {
+export interface SendOptions {
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { uploadRequestFile } from '#contract/api/customer/upload-request-file.ts';
 import { uploadDeskFile } from '#contract/api/desk/upload-desk-file.ts';
-import { sendFile } from './send-file.ts';
+import { type SendOptions, sendFile } from './send-file.ts';
 
 /** A file's way: to the request that a key opens, of a line or as a whole, or to wait for a request to a provider. */
 type CustomersWay = { readonly key: string; readonly line?: number } | { readonly mspID: string };
@@ -15,16 +15,23 @@ export type SentFile =
   /** In words, where the server gave some. */
   | { readonly outcome: 'failed'; readonly message: string | null };
 
-export interface SendOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (sentBytes: number, totalBytes: number) => void;
-}
+/** Is told how much of a file is there, in whole percent. */
+export type OnPercent = (percent: number) => void;
+
+/** Who leaves the page has still sent the file. */
+const NEVER = new AbortController().signal;
 
 /** Sends a drawing or a model that belongs to a request. Never rejects. */
-export async function sendRequestFile(file: File, way: FileWay, options: SendOptions): Promise<SentFile> {
+export async function sendRequestFile(file: File, way: FileWay, onPercent: OnPercent): Promise<SentFile> {
+  const options = { signal: NEVER, onProgress: inPercent(onPercent) };
   const answer = 'requestID' in way ? await sendAsShop(file, way, options) : await sendAsCustomer(file, way, options);
   if (answer.success) return { outcome: 'added', fileID: answer.fileID, filename: answer.filename };
   return { outcome: 'failed', message: answer.serverMessage ?? null };
+}
+
+/** Tells in whole percent what is told in bytes. */
+export function inPercent(onPercent: OnPercent) {
+  return (sentBytes: number, totalBytes: number) => onPercent(totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100));
 }
 
 function sendAsCustomer(file: File, way: CustomersWay, options: SendOptions) {

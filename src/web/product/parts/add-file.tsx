@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { LARGEST_REQUEST_FILE_BYTES, REQUEST_FILE_ENDINGS } from '#domain/desk/request-file-rules.ts';
-import { type FileWay, type SendOptions, type SentFile, sendRequestFile } from '../../api/files/send-request-file.ts';
+import { type FileWay, type OnPercent, type SentFile, sendRequestFile } from '../../api/files/send-request-file.ts';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { IconPaperclip } from '../../ui/icons/part-icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
@@ -14,13 +14,10 @@ interface AddFileProps<Way extends FileWay> {
   readonly label?: string;
   readonly way: Way;
   /** What is done with the file that was picked. Never rejects. */
-  readonly bring?: (file: File, way: Way, options: SendOptions) => Promise<SentFile>;
+  readonly bring?: (file: File, way: Way, onPercent: OnPercent) => Promise<SentFile>;
   readonly endings?: readonly string[];
   readonly onAdded: (file: { readonly fileID: string; readonly filename: string }) => void;
 }
-
-/** Who leaves the page has still added the file. */
-const NEVER = new AbortController().signal;
 
 /** A button that picks a file and sends it at once, unless `bring` does otherwise, telling how far it is and what came of it. */
 export function AddFile<Way extends FileWay>({
@@ -42,9 +39,7 @@ export function AddFile<Way extends FileWay>({
     }
     setSaid(null);
     setSending({ name: file.name, percent: 0 });
-    const onProgress = (sent: number, total: number) =>
-      setSending({ name: file.name, percent: total === 0 ? 0 : Math.floor((sent / total) * 100) });
-    const answer = await bring(file, way, { signal: NEVER, onProgress });
+    const answer = await bring(file, way, (percent) => setSending({ name: file.name, percent }));
     setSending(null);
     if (answer.outcome === 'failed') {
       setSaid({ text: answer.message ?? texts.file.failed(file.name), isBad: true });

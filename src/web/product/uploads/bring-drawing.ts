@@ -2,7 +2,7 @@ import { createFileCheck } from '#domain/desk/check-request-file.ts';
 import { MOST_REQUEST_FILES } from '#domain/desk/request-file.ts';
 import { FILE_REFUSALS, LARGEST_REQUEST_FILE_BYTES, typeOfRequestFile } from '#domain/desk/request-file-rules.ts';
 import { sayRefusal } from '#domain/sentences/refusals.ts';
-import { type SendOptions, type SentFile, sendRequestFile } from '../../api/files/send-request-file.ts';
+import { type OnPercent, type SentFile, sendRequestFile } from '../../api/files/send-request-file.ts';
 import { keepFile } from '../../stores/kept-files.ts';
 import { createSubmissionKey } from '../../stores/submission-key.ts';
 import { useCartStore } from '../cart/cart-store.ts';
@@ -11,11 +11,11 @@ import { askShop } from './ask-shop.ts';
 import { texts } from './texts.ts';
 
 /** Adds a drawing to the cart as its shop takes files: by sending it, or by keeping it here under a name of its own. Never rejects. */
-export async function bringDrawing(file: File, way: { readonly mspID: string }, options: SendOptions): Promise<SentFile> {
+export async function bringDrawing(file: File, way: { readonly mspID: string }, onPercent: OnPercent): Promise<SentFile> {
   const shop = await askShop(way.mspID);
   // What must not be sent is not sent for want of an answer.
   if (shop === null) return { outcome: 'failed', message: texts.shopUnknown };
-  return shop.filesStay ? keepDrawing(file) : sendRequestFile(file, way, options);
+  return shop.filesStay ? keepDrawing(file) : sendRequestFile(file, way, onPercent);
 }
 
 async function keepDrawing(file: File): Promise<SentFile> {

@@ -1,6 +1,6 @@
 import type { FileUnit } from '#domain/part/units.ts';
 import type { CartItem } from '#domain/request/cart.ts';
-import { sendRequestFile } from '../../api/files/send-request-file.ts';
+import { inPercent, type OnPercent, sendRequestFile } from '../../api/files/send-request-file.ts';
 import { dropKeptFiles, findKeptFile, type KeptFile, useKeptFilesStore } from '../../stores/kept-files.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
@@ -41,8 +41,8 @@ export async function sendKeptFiles(
   for (const { kept, file } of found.toSorted((one, other) => Number(one.kept.unit !== null) - Number(other.kept.unit !== null))) {
     if (file === null) continue;
     const { name, filename, unit } = kept;
-    const tell = (sent: number, total: number) => onProgress({ filename, percent: total === 0 ? 0 : Math.floor((sent / total) * 100) });
-    tell(0, file.size);
+    const tell = (percent: number) => onProgress({ filename, percent });
+    tell(0);
     const message = await (unit === null ? sendDrawing(name, file, mspID, tell) : sendModel(items, { name, file, unit }, mspID, tell));
     if (message !== null) return { outcome: 'failed', filename, message };
     await dropKeptFiles([name]);
@@ -50,11 +50,9 @@ export async function sendKeptFiles(
   return { outcome: 'sent' };
 }
 
-type Tell = (sentBytes: number, totalBytes: number) => void;
-
 /** Answers why a drawing did not get through, in the customer's words. */
-async function sendDrawing(name: string, file: File, mspID: string, onProgress: Tell): Promise<string | null> {
-  const sent = await sendRequestFile(file, { mspID }, { signal: NEVER, onProgress });
+async function sendDrawing(name: string, file: File, mspID: string, onPercent: OnPercent): Promise<string | null> {
+  const sent = await sendRequestFile(file, { mspID }, onPercent);
   if (sent.outcome === 'failed') return sent.message ?? texts.notSent;
   replaceLineFile(name, { fileID: sent.fileID, filename: sent.filename });
   return null;
@@ -65,8 +63,9 @@ async function sendModel(
   items: readonly CartItem[],
   { name, file, unit }: { readonly name: string; readonly file: File; readonly unit: FileUnit },
   mspID: string,
-  onProgress: Tell,
+  onPercent: OnPercent,
 ): Promise<string | null> {
+  const onProgress = inPercent(onPercent);
   const sent = await uploadPart({ file, unit, mspID, signal: NEVER, onProgress, onMeasuring: () => {}, onInterrupted: () => {} });
   if (sent.outcome === 'failed') return sent.message;
   const item = items.find((of) => readSpecifications(of).internalFilename === name);
