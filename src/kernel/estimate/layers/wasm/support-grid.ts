@@ -1,5 +1,5 @@
 import { getI32, makeRoom, putI32 } from './memory';
-import { clear, columns, countWithout, keepOnly, rowBytes, rows, setSpan } from './regions';
+import { clear, columns, countWithout, keepOnly, nextCell, rowBytes, rows, setSpan } from './regions';
 
 // Supports fill whole squares of a grid, which lines of supports lie on: all that what they carry touches. Lengths in cells.
 
@@ -9,9 +9,17 @@ let acrossY: usize = 0;
 let squaresX: i32 = 0;
 let squaresY: i32 = 0;
 const LINE: i32 = 3;
+/** By column of cells: the square that it is drawn with, the first one that touches it and the last one (i32 each). */
+let squaresOf: usize = 0;
+const SQUARES: i32 = 3;
 /** Squares that are taken, one byte each, with a margin of one all around. */
 let taken: usize = 0;
 let squareBytes: usize = 0;
+/** What is taken lies in these rows and columns of squares: `from` ≤ square < `to`. */
+let fromX: i32 = 0;
+let toX: i32 = 0;
+let fromY: i32 = 0;
+let toY: i32 = 0;
 /** How many squares wide the rows of squares are together, above and below, that have none beside them there: where a filling begins and ends. */
 export let ends: i32 = 0;
 /** How many corners the squares' outlines have for each side of a square that they are long. */
@@ -29,6 +37,7 @@ export function takeSupportGrid(lines: f64, x: f64, y: f64): void {
   acrossY = takeLines(pitch, y, rows, squaresY);
   squareBytes = <usize>((squaresX + 2) * (squaresY + 2));
   taken = makeRoom(squareBytes);
+  squaresOf = takeSquaresOf();
   band = makeRoom(rowBytes);
   touchedBand = makeRoom(rowBytes);
 }
@@ -52,6 +61,22 @@ function takeLines(pitch: f64, through: f64, cells: i32, squares: i32): usize {
   return lines;
 }
 
+function takeSquaresOf(): usize {
+  const table = makeRoom(<usize>(columns * SQUARES) * 4);
+  let drawn = 0;
+  let first = 0;
+  let last = 0;
+  for (let column = 0; column < columns; column++) {
+    while (drawn + 1 < squaresX && getI32(acrossX, LINE * (drawn + 1)) <= column) drawn++;
+    while (first + 1 < squaresX && getI32(acrossX, LINE * (first + 1) + 2) <= column) first++;
+    while (last + 1 < squaresX && getI32(acrossX, LINE * (last + 1) + 1) <= column) last++;
+    putI32(table, SQUARES * column, drawn);
+    putI32(table, SQUARES * column + 1, first);
+    putI32(table, SQUARES * column + 2, last);
+  }
+  return table;
+}
+
 @inline
 function within(cell: f64, cells: i32): i32 {
   return <i32>max<f64>(0, min<f64>(<f64>cells, cell));
@@ -60,21 +85,37 @@ function within(cell: f64, cells: i32): i32 {
 /** The squares that hold cells of `squares`, which are parts of such themselves, or that `loose` touches, drawn `into`. 0 is an empty region. */
 export function coverSquares(squares: usize, loose: usize, into: usize): void {
   memory.fill(taken, 0, squareBytes);
+  fromX = squaresX;
+  toX = toY = 0;
   for (let y = 0; y < squaresY; y++) {
     const own = squares != 0 && uniteRows(squares, getI32(acrossY, LINE * y), getI32(acrossY, LINE * (y + 1)), band);
     const touched = loose != 0 && uniteRows(loose, getI32(acrossY, LINE * y + 1), getI32(acrossY, LINE * (y + 1) + 2), touchedBand);
     if (!own && !touched) continue;
     const row = taken + <usize>((y + 1) * (squaresX + 2) + 1);
-    for (let x = 0; x < squaresX; x++) {
-      const isTaken =
-        (own && holdsAny(band, getI32(acrossX, LINE * x), getI32(acrossX, LINE * (x + 1)))) ||
-        (touched && holdsAny(touchedBand, getI32(acrossX, LINE * x + 1), getI32(acrossX, LINE * (x + 1) + 2)));
-      if (isTaken) store<u8>(row + <usize>x, 1);
-    }
+    if (own) takeSquares(row, band, 0, 0);
+    if (touched) takeSquares(row, touchedBand, 1, 2);
+    if (toY == 0) fromY = y;
+    toY = y + 1;
   }
   ends = 0;
+  cornered = 0;
+  clear(into);
+  if (toY == 0) return;
   drawSquares(into);
   countCorners();
+}
+
+/** Takes the squares of each run of a row's cells, from what is told of its first cell to what is told of its last one. */
+function takeSquares(row: usize, cells: usize, first: i32, last: i32): void {
+  for (let column = nextCell(cells, 0, 0); column >= 0; ) {
+    const end = nextCell(cells, column, 0xffffffff);
+    const from = getI32(squaresOf, SQUARES * column + first);
+    const to = getI32(squaresOf, SQUARES * ((end < 0 ? columns : end) - 1) + last) + 1;
+    memory.fill(row + <usize>from, 1, <usize>(to - from));
+    fromX = min(fromX, from);
+    toX = max(toX, to);
+    column = end < 0 ? -1 : nextCell(cells, end, 0);
+  }
 }
 
 /** Whether rows `from` ≤ row < `to` hold anything, and what they hold together, into `one`. */
@@ -92,23 +133,13 @@ function uniteRows(region: usize, from: i32, to: i32, one: usize): bool {
   return any != 0;
 }
 
-function holdsAny(row: usize, from: i32, to: i32): bool {
-  for (let column = from; column < to; ) {
-    const end = min(to, (column | 31) + 1);
-    const mask = ((<u32>0xffffffff) << (column & 31)) & ((<u32>0xffffffff) >> (31 - ((end - 1) & 31)));
-    if ((load<u32>(row + (<usize>(column >> 5) << 2)) & mask) != 0) return true;
-    column = end;
-  }
-  return false;
-}
-
 function countCorners(): void {
   let corners = 0;
   let sides = 0;
   const across = <usize>(squaresX + 2);
-  for (let at = taken; at < taken + squareBytes - across; at += across) {
+  for (let at = taken + <usize>fromY * across; at <= taken + <usize>toY * across; at += across) {
     let before: u32 = 0;
-    for (let x: usize = 1; x < across; x++) {
+    for (let x = <usize>fromX + 1; x <= <usize>toX + 1; x++) {
       const pair = <u32>load<u8>(at + x) | (<u32>load<u8>(at + x + across) << 1);
       if (pair == before) {
         if (pair == 1 || pair == 2) sides++;
@@ -127,8 +158,7 @@ function countCorners(): void {
 }
 
 function drawSquares(into: usize): void {
-  clear(into);
-  for (let y = 0; y < squaresY; y++) {
+  for (let y = fromY; y < toY; y++) {
     const from = getI32(acrossY, LINE * y);
     const to = getI32(acrossY, LINE * (y + 1));
     if (from == to) continue;
@@ -136,7 +166,7 @@ function drawSquares(into: usize): void {
     const row = taken + <usize>((y + 1) * (squaresX + 2) + 1);
     const across = <usize>(squaresX + 2);
     let any = false;
-    for (let x = 0; x < squaresX; x++) {
+    for (let x = fromX; x < toX; x++) {
       if (load<u8>(row + <usize>x) == 0) continue;
       any = true;
       const begin = x;
