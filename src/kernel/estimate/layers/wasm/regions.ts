@@ -105,13 +105,13 @@ export function isSet(row: usize, column: i32): bool {
   return ((load<u32>(row + (<usize>(column >> 5) << 2)) >> (column & 31)) & 1) != 0;
 }
 
-/** The first cell from a column on that is set of the row that begins at an address, or with a mask of ones that isn't; −1: none. */
-export function nextCell(row: usize, from: i32, mask: u32): i32 {
+/** The first cell from a column on that is set of the row of so many words at an address, or with a mask of ones that isn't; −1: none. */
+export function nextCell(row: usize, count: i32, from: i32, mask: u32): i32 {
   let at = from >> 5;
-  if (at >= words) return -1;
+  if (at >= count) return -1;
   let word = (load<u32>(row + (<usize>at << 2)) ^ mask) & ((<u32>0xffffffff) << (from & 31));
   while (word == 0) {
-    if (++at >= words) return -1;
+    if (++at >= count) return -1;
     word = load<u32>(row + (<usize>at << 2)) ^ mask;
   }
   return (at << 5) + ctz(word);

@@ -19,10 +19,10 @@ export function beginRuns(drawn: usize): void {
 export function nextRun(): bool {
   for (; runRow < rows; runRow++, column = 0) {
     const row = region + <usize>runRow * rowBytes;
-    const from = nextCell(row, column, 0);
+    const from = nextCell(row, words, column, 0);
     if (from < 0) continue;
     runFrom = from;
-    const to = nextCell(row, from, 0xffffffff);
+    const to = nextCell(row, words, from, 0xffffffff);
     runTo = to < 0 ? words << 5 : to;
     column = runTo;
     return true;

@@ -1,5 +1,5 @@
 import { getI32, makeRoom, putI32 } from './memory';
-import { clear, columns, countWithout, keepOnly, nextCell, rowBytes, rows, setSpan } from './regions';
+import { clear, columns, countSpan, countWithout, keepOnly, nextCell, rowBytes, rows, setSpan, words } from './regions';
 
 // Supports fill whole squares of a grid, which lines of supports lie on: all that what they carry touches. Lengths in cells.
 
@@ -12,12 +12,11 @@ const LINE: i32 = 3;
 /** By column of cells: the square that it is drawn with, the first one that touches it and the last one (i32 each). */
 let squaresOf: usize = 0;
 const SQUARES: i32 = 3;
-/** Squares that are taken, one byte each, with a margin of one all around. */
+/** Squares that are taken, a bit each as cells of a region are, with an empty row at both ends and one square more to a row. */
 let taken: usize = 0;
-let squareBytes: usize = 0;
-/** What is taken lies in these rows and columns of squares: `from` ≤ square < `to`. */
-let fromX: i32 = 0;
-let toX: i32 = 0;
+let takenWords: i32 = 0;
+let takenBytes: usize = 0;
+/** What is taken lies in these rows of squares: `from` ≤ y < `to`. */
 let fromY: i32 = 0;
 let toY: i32 = 0;
 /** How many squares wide the rows of squares are together, above and below, that have none beside them there: where a filling begins and ends. */
@@ -35,8 +34,9 @@ export function takeSupportGrid(lines: f64, x: f64, y: f64): void {
   squaresY = countSquares(pitch, y, rows);
   acrossX = takeLines(pitch, x, columns, squaresX);
   acrossY = takeLines(pitch, y, rows, squaresY);
-  squareBytes = <usize>((squaresX + 2) * (squaresY + 2));
-  taken = makeRoom(squareBytes);
+  takenWords = (squaresX >> 5) + 1;
+  takenBytes = <usize>takenWords << 2;
+  taken = makeRoom(takenBytes * <usize>(squaresY + 2));
   squaresOf = takeSquaresOf();
   band = makeRoom(rowBytes);
   touchedBand = makeRoom(rowBytes);
@@ -84,14 +84,13 @@ function within(cell: f64, cells: i32): i32 {
 
 /** The squares that hold cells of `squares`, which are parts of such themselves, or that `loose` touches, drawn `into`. 0 is an empty region. */
 export function coverSquares(squares: usize, loose: usize, into: usize): void {
-  memory.fill(taken, 0, squareBytes);
-  fromX = squaresX;
-  toX = toY = 0;
+  memory.fill(taken, 0, takenBytes * <usize>(squaresY + 2));
+  fromY = toY = 0;
   for (let y = 0; y < squaresY; y++) {
     const own = squares != 0 && uniteRows(squares, getI32(acrossY, LINE * y), getI32(acrossY, LINE * (y + 1)), band);
     const touched = loose != 0 && uniteRows(loose, getI32(acrossY, LINE * y + 1), getI32(acrossY, LINE * (y + 1) + 2), touchedBand);
     if (!own && !touched) continue;
-    const row = taken + <usize>((y + 1) * (squaresX + 2) + 1);
+    const row = rowOf(y);
     if (own) takeSquares(row, band, 0, 0);
     if (touched) takeSquares(row, touchedBand, 1, 2);
     if (toY == 0) fromY = y;
@@ -105,16 +104,19 @@ export function coverSquares(squares: usize, loose: usize, into: usize): void {
   countCorners();
 }
 
+/** Where a row of squares begins, −1 and `squaresY` among them. */
+@inline
+function rowOf(y: i32): usize {
+  return taken + takenBytes * <usize>(y + 1);
+}
+
 /** Takes the squares of each run of a row's cells, from what is told of its first cell to what is told of its last one. */
 function takeSquares(row: usize, cells: usize, first: i32, last: i32): void {
-  for (let column = nextCell(cells, 0, 0); column >= 0; ) {
-    const end = nextCell(cells, column, 0xffffffff);
-    const from = getI32(squaresOf, SQUARES * column + first);
+  for (let column = nextCell(cells, words, 0, 0); column >= 0; ) {
+    const end = nextCell(cells, words, column, 0xffffffff);
     const to = getI32(squaresOf, SQUARES * ((end < 0 ? columns : end) - 1) + last) + 1;
-    memory.fill(row + <usize>from, 1, <usize>(to - from));
-    fromX = min(fromX, from);
-    toX = max(toX, to);
-    column = end < 0 ? -1 : nextCell(cells, end, 0);
+    setSpan(row, getI32(squaresOf, SQUARES * column + first), to);
+    column = end < 0 ? -1 : nextCell(cells, words, end, 0);
   }
 }
 
@@ -136,22 +138,21 @@ function uniteRows(region: usize, from: i32, to: i32, one: usize): bool {
 function countCorners(): void {
   let corners = 0;
   let sides = 0;
-  const across = <usize>(squaresX + 2);
-  for (let at = taken + <usize>fromY * across; at <= taken + <usize>toY * across; at += across) {
-    let before: u32 = 0;
-    for (let x = <usize>fromX + 1; x <= <usize>toX + 1; x++) {
-      const pair = <u32>load<u8>(at + x) | (<u32>load<u8>(at + x + across) << 1);
-      if (pair == before) {
-        if (pair == 1 || pair == 2) sides++;
-        continue;
-      }
+  for (let y = fromY - 1; y < toY; y++) {
+    const lower = rowOf(y);
+    let carriedBelow: u32 = 0;
+    let carriedAbove: u32 = 0;
+    for (let at = lower; at < lower + takenBytes; at += 4) {
+      const below = load<u32>(at);
+      const above = load<u32>(at + takenBytes);
+      const besideBelow = (below << 1) | carriedBelow;
+      const besideAbove = (above << 1) | carriedAbove;
       // Of four squares around a point one or three are taken, or two that meet there alone.
-      const turns = before ^ pair;
-      if (turns != 3) corners++;
-      else if (before != 0 && pair != 0) corners += 2;
-      if ((turns & 1) != 0) sides++;
-      if (pair == 1 || pair == 2) sides++;
-      before = pair;
+      const alone = below ^ above;
+      corners += popcnt(alone ^ besideBelow ^ besideAbove) + 2 * popcnt(alone & (besideBelow ^ besideAbove) & (below ^ besideBelow));
+      sides += popcnt(below ^ besideBelow) + popcnt(alone);
+      carriedBelow = below >> 31;
+      carriedAbove = above >> 31;
     }
   }
   cornered = sides == 0 ? 0 : <f64>corners / <f64>sides;
@@ -163,24 +164,16 @@ function drawSquares(into: usize): void {
     const to = getI32(acrossY, LINE * (y + 1));
     if (from == to) continue;
     const first = into + <usize>from * rowBytes;
-    const row = taken + <usize>((y + 1) * (squaresX + 2) + 1);
-    const across = <usize>(squaresX + 2);
-    let any = false;
-    for (let x = fromX; x < toX; x++) {
-      if (load<u8>(row + <usize>x) == 0) continue;
-      any = true;
-      const begin = x;
-      let above: u32 = 0;
-      let below: u32 = 0;
-      for (; load<u8>(row + <usize>x) != 0; x++) {
-        above |= load<u8>(row + <usize>x - across);
-        below |= load<u8>(row + <usize>x + across);
-      }
-      if (above == 0) ends += x - begin;
-      if (below == 0) ends += x - begin;
-      setSpan(first, getI32(acrossX, LINE * begin), getI32(acrossX, LINE * x));
+    const row = rowOf(y);
+    let begin = nextCell(row, takenWords, 0, 0);
+    if (begin < 0) continue;
+    while (begin >= 0) {
+      const end = nextCell(row, takenWords, begin, 0xffffffff);
+      if (countSpan(row - takenBytes, begin, end) == 0) ends += end - begin;
+      if (countSpan(row + takenBytes, begin, end) == 0) ends += end - begin;
+      setSpan(first, getI32(acrossX, LINE * begin), getI32(acrossX, LINE * end));
+      begin = nextCell(row, takenWords, end, 0);
     }
-    if (!any) continue;
     for (let other = first + rowBytes; other < into + <usize>to * rowBytes; other += rowBytes) memory.copy(other, first, rowBytes);
   }
 }
