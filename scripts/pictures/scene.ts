@@ -1,3 +1,5 @@
+import { issueInvoice } from '#contract/api/papers/issue-invoice.ts';
+import { saveBusiness } from '#contract/api/shop/save-business.ts';
 import { registerMsp } from '#contract/calls/register-msp.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
@@ -5,6 +7,7 @@ import { cartItemFromLine } from '../../src/web/features/quote/cart-item-from-li
 import { createAccount, type TestAccount } from '../../test/support/account.ts';
 import { callServer, readModelFile, uploadPart } from '../../test/support/api-client.ts';
 import { createDesk, createFollower } from '../../test/support/desk-client.ts';
+import { BUSINESS } from '../../test/support/make-paper.ts';
 import { composeDetails } from '../../test/support/msp-details.ts';
 import { fixturePath } from '../../test/support/project.ts';
 import { chooseFirstOffer, quoteParts, succeed } from '../../test/support/quote-client.ts';
@@ -73,13 +76,15 @@ async function openShop(server: ServerPlace, owner: TestAccount): Promise<TestSh
 }
 
 async function fillDesk(shop: TestShop, parts: readonly Part[], many: readonly Part[]): Promise<Scene['paths']> {
-  const { desk, server } = shop;
+  const { desk, server, owner } = shop;
+  succeed(await callServer(server.baseUrl, saveBusiness, { settings: BUSINESS, revision: 0 }, `Bearer ${owner.accessToken}`));
   const few = parts.slice(0, 1);
   await inTurns(ORDERS, async (n) => {
     const name = `${FIRST_NAMES[n % FIRST_NAMES.length]} Example ${n}`;
     const sent = await sendRequest(shop, few, { name, email: `buyer-${n}@example.com`, organization: `Works ${n % 9}` });
     if (n % 3 > 0) await desk.quote(sent.requestID);
     if (n % 6 === 1) await acceptQuote(shop, sent);
+    if (n % 12 === 1) await invoice(shop, sent.requestID);
     if (n % 6 === 2) await createFollower(server.baseUrl, sent.key).answer({ type: 'message', text: 'Could it be black?' });
     if (n % 12 === 1) await desk.act(sent.requestID, { type: 'due-set', dueOn: '2026-01-02' });
   });
@@ -106,6 +111,13 @@ async function fillDesk(shop: TestShop, parts: readonly Part[], many: readonly P
     deskOrdered: `msp/orders/${ordered.requestID}`,
     deskLong: `msp/orders/${longReceived.requestID}`,
   };
+}
+
+/** Issues an invoice of the whole order. */
+async function invoice({ server, owner, desk }: TestShop, requestID: string): Promise<void> {
+  const { version } = (await desk.open(requestID)).request.life;
+  const whole = { requestID, version, share: null, suppliedOn: '2026-01-02' };
+  succeed(await callServer(server.baseUrl, issueInvoice, whole, `Bearer ${owner.accessToken}`));
 }
 
 async function seedBuyer(baseUrl: string, parts: readonly Part[]): Promise<Seed> {

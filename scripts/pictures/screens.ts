@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SECTIONS } from '../../src/web/features/pricing/card/pricing-search.ts';
 import { ROUTE_PATHS } from '../../src/web/navigation/route-paths.ts';
 import type { Scene, Visitor } from './scene.ts';
 
@@ -22,6 +23,9 @@ const PUBLIC = [...all.filter((path) => !path.startsWith('msp/') && !CUSTOMER.in
 /** Opens the first thing on a page that unfolds by a press and bears one of these words. */
 const unfold = (words: RegExp) => (page: Page) => page.locator('button[aria-expanded=false]', { hasText: words }).first().click();
 
+/** Goes from the first questions on to the prices that the shop has. */
+const keepCard = (page: Page) => page.locator('form button[type=button]').last().click();
+
 /** Every page in every state that it has: empty, typical, of 200 lines, failed. */
 export function listScreens({ paths }: Scene): readonly Screen[] {
   const customer = (path: string) => `${path}?msp_id=1`;
@@ -41,6 +45,9 @@ export function listScreens({ paths }: Scene): readonly Screen[] {
     ...PORTAL.map((path): Screen => ({ name: `portal ${path}`, path: `msp/${path}`, visitor: 'owner' })),
     ...PORTAL.map((path): Screen => ({ name: `portal ${path} empty`, path: `msp/${path}`, visitor: 'newcomer' })),
     ...PORTAL.map((path): Screen => ({ name: `portal ${path} failed`, path: `msp/${path}`, visitor: 'owner', isBroken: true })),
+    ...SECTIONS.map(
+      (section): Screen => ({ name: `portal pricing ${section}`, path: `msp/pricing?section=${section}`, visitor: 'owner', act: keepCard }),
+    ),
     { name: 'portal client', path: paths.client, visitor: 'owner' },
     { name: 'desk received', path: paths.desk, visitor: 'owner' },
     { name: 'desk quoted', path: paths.deskQuoted, visitor: 'owner' },

@@ -20,7 +20,7 @@ import { Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
-import { Table } from '../../ui/tables/table.tsx';
+import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { texts } from './texts.ts';
 
 /** /msp/invoices: what the shop is owed, and what it took back, by day; for the books as CSV. */
@@ -62,7 +62,7 @@ export function InvoicesPage() {
               <Text style={{ maxWidth: '32rem' }}>{texts.none.text}</Text>
             </EmptyState>
           ) : (
-            <PaperTable papers={papers} list={list} />
+            <Listing ref={list} label={texts.list} columns={COLUMNS} things={papers} lineOf={({ name }) => ({ key: name })} />
           )}
           {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
           <ShowMore text={texts.showMore} list={list} count={papers.length} pages={pages} />
@@ -101,48 +101,40 @@ function Period({ from, to }: { from: string; to: string }) {
   );
 }
 
-function PaperTable({ papers, list }: { papers: readonly PaperCard[]; list: React.RefObject<HTMLTableElement | null> }) {
-  return (
-    <Table ref={list} aria-label={texts.list}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.columns.number}</th>
-          <th scope="col">{texts.columns.date}</th>
-          <th scope="col">{texts.columns.customer}</th>
-          <th scope="col">{texts.columns.order}</th>
-          <th scope="col" data-numeric>
-            {texts.columns.total}
-          </th>
-          <th scope="col">{texts.columns.payment}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {papers.map((paper) => (
-          <tr key={paper.name}>
-            <th scope="row">
-              <DeskFileLink address={deskPaperAddress(paper.name, 'pdf')} title={texts.kinds[paper.kind]}>
-                {paper.name}
-              </DeskFileLink>
-            </th>
-            <td>{formatDay(paper.issuedOn)}</td>
-            <td>{paper.customer}</td>
-            <td>
-              {paper.isRequestThere ? (
-                <AnchorLink inherit to="/msp/orders/$requestId" params={{ requestId: paper.requestID }}>
-                  {nameOrder(paper.orderNumber)}
-                </AnchorLink>
-              ) : (
-                nameOrder(paper.orderNumber)
-              )}
-            </td>
-            <td data-numeric>{showTotal(paper)}</td>
-            <td>{paper.payment === null ? null : <PaymentBadge state={paper.payment.state} isOverdue={paper.payment.isOverdue} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const { columns } = texts;
+
+const COLUMNS: readonly ListedColumn<PaperCard>[] = [
+  {
+    name: columns.number,
+    width: 'minmax(6rem, 1fr)',
+    part: 'name',
+    show: ({ name, kind }) => (
+      <DeskFileLink address={deskPaperAddress(name, 'pdf')} title={texts.kinds[kind]}>
+        {name}
+      </DeskFileLink>
+    ),
+  },
+  { name: columns.date, width: '7rem', show: ({ issuedOn }) => formatDay(issuedOn) },
+  { name: columns.customer, width: 'minmax(0, 2fr)', show: ({ customer }) => customer },
+  {
+    name: columns.order,
+    width: '6rem',
+    show: ({ isRequestThere, requestID, orderNumber }) =>
+      isRequestThere ? (
+        <AnchorLink inherit to="/msp/orders/$requestId" params={{ requestId: requestID }}>
+          {nameOrder(orderNumber)}
+        </AnchorLink>
+      ) : (
+        nameOrder(orderNumber)
+      ),
+  },
+  { name: columns.total, width: '8rem', isNumeric: true, show: showTotal },
+  {
+    name: columns.payment,
+    width: '8rem',
+    show: ({ payment }) => payment && <PaymentBadge state={payment.state} isOverdue={payment.isOverdue} />,
+  },
+];
 
 function showTotal({ kind, totalMicros, currency }: PaperCard): string {
   return kind === 'credit-note' ? showSigned(-totalMicros, currency) : showMicros(totalMicros, currency);

@@ -56,7 +56,7 @@ export const texts: Translation<typeof english> = {
   lines: (count) => `${count} Pos.`,
   unread: 'Ungelesen:',
   assigned: (name) => `für ${name}`,
-  value: { ordered: 'beauftragt', quoted: 'angeboten', asked: 'zu Sofortpreisen', open: '* Positionen zu prüfen' },
+  value: { ordered: 'beauftragt', quoted: 'angeboten', asked: 'zu Sofortpreisen', open: '* Pos. zu prüfen' },
   openValue: (amount) => `≈ ${amount}*`,
   noValue: 'Nicht angeboten',
   showMore: 'Mehr anzeigen',
