@@ -105,6 +105,18 @@ export function isSet(row: usize, column: i32): bool {
   return ((load<u32>(row + (<usize>(column >> 5) << 2)) >> (column & 31)) & 1) != 0;
 }
 
+/** The first cell from a column on that is set of the row of so many words at an address, or with a mask of ones that isn't; −1: none. */
+export function nextCell(row: usize, count: i32, from: i32, mask: u32): i32 {
+  let at = from >> 5;
+  if (at >= count) return -1;
+  let word = (load<u32>(row + (<usize>at << 2)) ^ mask) & ((<u32>0xffffffff) << (from & 31));
+  while (word == 0) {
+    if (++at >= count) return -1;
+    word = load<u32>(row + (<usize>at << 2)) ^ mask;
+  }
+  return (at << 5) + ctz(word);
+}
+
 /** What of `from` lies in a block of two by two set cells, drawn `into`: strips of one cell are left out. */
 export function keepBlocks(from: usize, into: usize): void {
   clear(into);

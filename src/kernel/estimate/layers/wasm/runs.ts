@@ -1,5 +1,5 @@
 import { getI32, makeRoom, putI32 } from './memory';
-import { clear, countCells, countSpan, grow, isSet, keepOnly, rowBytes, rows, setSpan, words } from './regions';
+import { clear, countCells, countSpan, grow, isSet, keepOnly, nextCell, rowBytes, rows, setSpan, words } from './regions';
 
 /** The run of set cells that `nextRun` found: cells `from` ≤ column < `to` of a row. */
 export let runRow: i32 = 0;
@@ -18,28 +18,16 @@ export function beginRuns(drawn: usize): void {
 /** Goes on to the next run, row by row and from left to right; false: there is none. */
 export function nextRun(): bool {
   for (; runRow < rows; runRow++, column = 0) {
-    const from = findCell(column, 0);
+    const row = region + <usize>runRow * rowBytes;
+    const from = nextCell(row, words, column, 0);
     if (from < 0) continue;
     runFrom = from;
-    const to = findCell(from, 0xffffffff);
+    const to = nextCell(row, words, from, 0xffffffff);
     runTo = to < 0 ? words << 5 : to;
     column = runTo;
     return true;
   }
   return false;
-}
-
-/** The first cell of the row from a column on that is set, or with a mask of ones that isn't; −1: none. */
-function findCell(from: i32, mask: u32): i32 {
-  const row = region + <usize>runRow * rowBytes;
-  let at = from >> 5;
-  if (at >= words) return -1;
-  let word = (load<u32>(row + (<usize>at << 2)) ^ mask) & ((<u32>0xffffffff) << (from & 31));
-  while (word == 0) {
-    if (++at >= words) return -1;
-    word = load<u32>(row + (<usize>at << 2)) ^ mask;
-  }
-  return (at << 5) + ctz(word);
 }
 
 /** Per run: row, from, to, the run that stands for all joined with it, and their cells of two regions that are counted (i32 each). */

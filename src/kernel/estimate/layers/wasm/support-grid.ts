@@ -1,5 +1,5 @@
 import { getI32, makeRoom, putI32 } from './memory';
-import { clear, columns, countWithout, keepOnly, rowBytes, rows, setSpan } from './regions';
+import { clear, columns, countSpan, countWithout, keepOnly, nextCell, rowBytes, rows, setSpan, words } from './regions';
 
 // Supports fill whole squares of a grid, which lines of supports lie on: all that what they carry touches. Lengths in cells.
 
@@ -9,9 +9,16 @@ let acrossY: usize = 0;
 let squaresX: i32 = 0;
 let squaresY: i32 = 0;
 const LINE: i32 = 3;
-/** Squares that are taken, one byte each, with a margin of one all around. */
+/** By column of cells: the square that it is drawn with, the first one that touches it and the last one (i32 each). */
+let squaresOf: usize = 0;
+const SQUARES: i32 = 3;
+/** Squares that are taken, a bit each as cells of a region are, with an empty row at both ends and one square more to a row. */
 let taken: usize = 0;
-let squareBytes: usize = 0;
+let takenWords: i32 = 0;
+let takenBytes: usize = 0;
+/** What is taken lies in these rows of squares: `from` ≤ y < `to`. */
+let fromY: i32 = 0;
+let toY: i32 = 0;
 /** How many squares wide the rows of squares are together, above and below, that have none beside them there: where a filling begins and ends. */
 export let ends: i32 = 0;
 /** How many corners the squares' outlines have for each side of a square that they are long. */
@@ -27,8 +34,10 @@ export function takeSupportGrid(lines: f64, x: f64, y: f64): void {
   squaresY = countSquares(pitch, y, rows);
   acrossX = takeLines(pitch, x, columns, squaresX);
   acrossY = takeLines(pitch, y, rows, squaresY);
-  squareBytes = <usize>((squaresX + 2) * (squaresY + 2));
-  taken = makeRoom(squareBytes);
+  takenWords = (squaresX >> 5) + 1;
+  takenBytes = <usize>takenWords << 2;
+  taken = makeRoom(takenBytes * <usize>(squaresY + 2));
+  squaresOf = takeSquaresOf();
   band = makeRoom(rowBytes);
   touchedBand = makeRoom(rowBytes);
 }
@@ -52,6 +61,22 @@ function takeLines(pitch: f64, through: f64, cells: i32, squares: i32): usize {
   return lines;
 }
 
+function takeSquaresOf(): usize {
+  const table = makeRoom(<usize>(columns * SQUARES) * 4);
+  let drawn = 0;
+  let first = 0;
+  let last = 0;
+  for (let column = 0; column < columns; column++) {
+    while (drawn + 1 < squaresX && getI32(acrossX, LINE * (drawn + 1)) <= column) drawn++;
+    while (first + 1 < squaresX && getI32(acrossX, LINE * (first + 1) + 2) <= column) first++;
+    while (last + 1 < squaresX && getI32(acrossX, LINE * (last + 1) + 1) <= column) last++;
+    putI32(table, SQUARES * column, drawn);
+    putI32(table, SQUARES * column + 1, first);
+    putI32(table, SQUARES * column + 2, last);
+  }
+  return table;
+}
+
 @inline
 function within(cell: f64, cells: i32): i32 {
   return <i32>max<f64>(0, min<f64>(<f64>cells, cell));
@@ -59,22 +84,40 @@ function within(cell: f64, cells: i32): i32 {
 
 /** The squares that hold cells of `squares`, which are parts of such themselves, or that `loose` touches, drawn `into`. 0 is an empty region. */
 export function coverSquares(squares: usize, loose: usize, into: usize): void {
-  memory.fill(taken, 0, squareBytes);
+  memory.fill(taken, 0, takenBytes * <usize>(squaresY + 2));
+  fromY = toY = 0;
   for (let y = 0; y < squaresY; y++) {
     const own = squares != 0 && uniteRows(squares, getI32(acrossY, LINE * y), getI32(acrossY, LINE * (y + 1)), band);
     const touched = loose != 0 && uniteRows(loose, getI32(acrossY, LINE * y + 1), getI32(acrossY, LINE * (y + 1) + 2), touchedBand);
     if (!own && !touched) continue;
-    const row = taken + <usize>((y + 1) * (squaresX + 2) + 1);
-    for (let x = 0; x < squaresX; x++) {
-      const isTaken =
-        (own && holdsAny(band, getI32(acrossX, LINE * x), getI32(acrossX, LINE * (x + 1)))) ||
-        (touched && holdsAny(touchedBand, getI32(acrossX, LINE * x + 1), getI32(acrossX, LINE * (x + 1) + 2)));
-      if (isTaken) store<u8>(row + <usize>x, 1);
-    }
+    const row = rowOf(y);
+    if (own) takeSquares(row, band, 0, 0);
+    if (touched) takeSquares(row, touchedBand, 1, 2);
+    if (toY == 0) fromY = y;
+    toY = y + 1;
   }
   ends = 0;
+  cornered = 0;
+  clear(into);
+  if (toY == 0) return;
   drawSquares(into);
   countCorners();
+}
+
+/** Where a row of squares begins, −1 and `squaresY` among them. */
+@inline
+function rowOf(y: i32): usize {
+  return taken + takenBytes * <usize>(y + 1);
+}
+
+/** Takes the squares of each run of a row's cells, from what is told of its first cell to what is told of its last one. */
+function takeSquares(row: usize, cells: usize, first: i32, last: i32): void {
+  for (let column = nextCell(cells, words, 0, 0); column >= 0; ) {
+    const end = nextCell(cells, words, column, 0xffffffff);
+    const to = getI32(squaresOf, SQUARES * ((end < 0 ? columns : end) - 1) + last) + 1;
+    setSpan(row, getI32(squaresOf, SQUARES * column + first), to);
+    column = end < 0 ? -1 : nextCell(cells, words, end, 0);
+  }
 }
 
 /** Whether rows `from` ≤ row < `to` hold anything, and what they hold together, into `one`. */
@@ -92,65 +135,45 @@ function uniteRows(region: usize, from: i32, to: i32, one: usize): bool {
   return any != 0;
 }
 
-function holdsAny(row: usize, from: i32, to: i32): bool {
-  for (let column = from; column < to; ) {
-    const end = min(to, (column | 31) + 1);
-    const mask = ((<u32>0xffffffff) << (column & 31)) & ((<u32>0xffffffff) >> (31 - ((end - 1) & 31)));
-    if ((load<u32>(row + (<usize>(column >> 5) << 2)) & mask) != 0) return true;
-    column = end;
-  }
-  return false;
-}
-
 function countCorners(): void {
   let corners = 0;
   let sides = 0;
-  const across = <usize>(squaresX + 2);
-  for (let at = taken; at < taken + squareBytes - across; at += across) {
-    let before: u32 = 0;
-    for (let x: usize = 1; x < across; x++) {
-      const pair = <u32>load<u8>(at + x) | (<u32>load<u8>(at + x + across) << 1);
-      if (pair == before) {
-        if (pair == 1 || pair == 2) sides++;
-        continue;
-      }
+  for (let y = fromY - 1; y < toY; y++) {
+    const lower = rowOf(y);
+    let carriedBelow: u32 = 0;
+    let carriedAbove: u32 = 0;
+    for (let at = lower; at < lower + takenBytes; at += 4) {
+      const below = load<u32>(at);
+      const above = load<u32>(at + takenBytes);
+      const besideBelow = (below << 1) | carriedBelow;
+      const besideAbove = (above << 1) | carriedAbove;
       // Of four squares around a point one or three are taken, or two that meet there alone.
-      const turns = before ^ pair;
-      if (turns != 3) corners++;
-      else if (before != 0 && pair != 0) corners += 2;
-      if ((turns & 1) != 0) sides++;
-      if (pair == 1 || pair == 2) sides++;
-      before = pair;
+      const alone = below ^ above;
+      corners += popcnt(alone ^ besideBelow ^ besideAbove) + 2 * popcnt(alone & (besideBelow ^ besideAbove) & (below ^ besideBelow));
+      sides += popcnt(below ^ besideBelow) + popcnt(alone);
+      carriedBelow = below >> 31;
+      carriedAbove = above >> 31;
     }
   }
   cornered = sides == 0 ? 0 : <f64>corners / <f64>sides;
 }
 
 function drawSquares(into: usize): void {
-  clear(into);
-  for (let y = 0; y < squaresY; y++) {
+  for (let y = fromY; y < toY; y++) {
     const from = getI32(acrossY, LINE * y);
     const to = getI32(acrossY, LINE * (y + 1));
     if (from == to) continue;
     const first = into + <usize>from * rowBytes;
-    const row = taken + <usize>((y + 1) * (squaresX + 2) + 1);
-    const across = <usize>(squaresX + 2);
-    let any = false;
-    for (let x = 0; x < squaresX; x++) {
-      if (load<u8>(row + <usize>x) == 0) continue;
-      any = true;
-      const begin = x;
-      let above: u32 = 0;
-      let below: u32 = 0;
-      for (; load<u8>(row + <usize>x) != 0; x++) {
-        above |= load<u8>(row + <usize>x - across);
-        below |= load<u8>(row + <usize>x + across);
-      }
-      if (above == 0) ends += x - begin;
-      if (below == 0) ends += x - begin;
-      setSpan(first, getI32(acrossX, LINE * begin), getI32(acrossX, LINE * x));
+    const row = rowOf(y);
+    let begin = nextCell(row, takenWords, 0, 0);
+    if (begin < 0) continue;
+    while (begin >= 0) {
+      const end = nextCell(row, takenWords, begin, 0xffffffff);
+      if (countSpan(row - takenBytes, begin, end) == 0) ends += end - begin;
+      if (countSpan(row + takenBytes, begin, end) == 0) ends += end - begin;
+      setSpan(first, getI32(acrossX, LINE * begin), getI32(acrossX, LINE * end));
+      begin = nextCell(row, takenWords, end, 0);
     }
-    if (!any) continue;
     for (let other = first + rowBytes; other < into + <usize>to * rowBytes; other += rowBytes) memory.copy(other, first, rowBytes);
   }
 }

@@ -40,8 +40,8 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
 
 /** Shops for whose machines the worker's code is optimised. */
 const primedFor = new Set<string>();
-/** The first makes browsers compile what is run, further ones optimise it; after three little is left. */
-const PRIMING_ROUNDS = 3;
+/** The first makes browsers compile what is run, further ones optimise it: the last take a quarter of the first. */
+const PRIMING_ROUNDS = 6;
 
 /** Works a ball out on a shop's machines as long as there is nothing else to do; a customer's file waits for one round at most. */
 function prime(profiles: readonly NamedProfile[], rounds: number): void {
