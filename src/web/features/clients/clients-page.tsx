@@ -63,7 +63,7 @@ export function ClientsPage() {
       }
     >
       {data === undefined ? (
-        <Placeholder label={texts.loading} height={72} />
+        isError || <Placeholder label={texts.loading} height={72} />
       ) : (
         <>
           <Filters by={by} words={words ?? ''} organization={organization} order={search.order} name={clients[0]?.organization} />

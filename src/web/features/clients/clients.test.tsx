@@ -22,6 +22,20 @@ const ONE = {
   isOwner: true,
 };
 
+// First, since answers are kept from one visit to the next.
+test.each([
+  ['/msp/clients', 'The clients could not be loaded.', 'Loading clients'],
+  ['/msp/invoices', 'The invoices could not be loaded.', 'Loading the invoices'],
+  ['/msp/parts', 'Your parts could not be loaded.', 'Loading your parts'],
+])('DESK-12 POR-06 where a list did not load, %s says so, and not that it is still loading', async (path, failed, loading) => {
+  const down = { status: 500, body: { success: false, error: 'down' } };
+  stubPortalServer({ listClients: down, listPapers: down, getPartList: down });
+  await visit(path);
+  expect(await screen.findByText(failed)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByText(loading)).toBeNull();
+});
+
 test('DESK-12 clients are rows with their requests and sums, each leading to the person', async () => {
   const asked = stubPortalServer({ listClients: { ...LIST, nextCursor: 'after-zoe' } });
   await visit('/msp/clients');

@@ -16,6 +16,7 @@ test('S-46 the shop floor’s list that did not load is asked for again, and say
   await visit('/msp/orders');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('The orders could not be loaded.')).toBeDefined();
+  expect(screen.queryByText('Loading the orders')).toBeNull();
   const asked = stubPortalServer({ getDetails: DETAILS, listFloorOrders: { success: true, orders: [], nextCursor: null } });
   await userEvent.click(again);
   expect(await screen.findByText('Nothing to make')).toBeDefined();

@@ -66,7 +66,7 @@ export function FloorOrdersPage() {
     <Page isWide title={texts.title} lead={texts.lead}>
       <Switch mb="md" label={texts.all} checked={isAll} onChange={(event) => setIsAll(event.currentTarget.checked)} />
       {data === undefined ? (
-        <Placeholder label={texts.loading} height={72} />
+        isError || <Placeholder label={texts.loading} height={72} />
       ) : orders.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneLead}</EmptyState>
       ) : (

@@ -25,6 +25,7 @@ test('DESK-03 a list that did not load says so, and is asked for again', async (
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('The list could not be loaded.')).toBeDefined();
   expect(logged().length).toBeGreaterThan(0);
+  expect(screen.queryByText('Loading requests and orders')).toBeNull();
   stubPortalServer({ getColleagues: NOBODY, listRequests: listOf([sampleCard()]) });
   await userEvent.click(again);
   expect(await rows()).toHaveLength(1);

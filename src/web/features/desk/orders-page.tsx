@@ -12,9 +12,10 @@ import { PortalPlaceholder } from '../../product/getting-started/portal-wip-page
 import { useHasShop, useIsShopFloor } from '../../product/shop/portal-store.ts';
 import { useShop } from '../../product/shop/shop.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
+import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import type { ListOrder } from '../../ui/tables/listing.tsx';
 import { FloorOrdersPage } from './floor-orders-page.tsx';
@@ -63,10 +64,7 @@ function AllOrders() {
       }
     >
       {data === undefined ? (
-        <>
-          <Placeholder label={texts.loading} height={72} />
-          {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
-        </>
+        <Answered query={pages} loading={texts.loading} failed={texts.failed} height={72} />
       ) : (
         <>
           <StateTabs search={search} counts={counts} />

@@ -16,9 +16,10 @@ import { useHasShop } from '../../product/shop/portal-store.ts';
 import { NoShop } from '../../product/shop/settings/no-shop.tsx';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
+import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { texts } from './texts.ts';
@@ -50,10 +51,7 @@ export function InvoicesPage() {
     >
       {hasShop === false ? <NoShop words={texts.noShop} /> : null}
       {hasShop === false ? null : data === undefined ? (
-        <>
-          <Placeholder label={texts.loading} height={72} />
-          {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
-        </>
+        <Answered query={pages} loading={texts.loading} failed={texts.failed} height={72} />
       ) : (
         <>
           <Period from={search.from ?? ''} to={search.to ?? ''} />

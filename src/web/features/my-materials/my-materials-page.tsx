@@ -44,10 +44,11 @@ export function MyMaterialsPage() {
     if (removal !== null) undoButton.current?.focus();
   }, [removal]);
 
-  if (isLoading || (entry === 'loading' && (card === null || configurations === null))) {
+  const isUnknown = configurations === null && entry === 'failed';
+  if (isUnknown || isLoading || (entry === 'loading' && (card === null || configurations === null))) {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <Placeholder label={texts.loading} height={220} rows={1} />
+        {isUnknown ? null : <Placeholder label={texts.loading} height={220} rows={1} />}
       </Page>
     );
   }

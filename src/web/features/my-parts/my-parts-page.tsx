@@ -20,10 +20,10 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Label } from '../../ui/forms/form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Card, Fold, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { texts } from './texts.ts';
 
@@ -35,7 +35,8 @@ export function MyPartsPage() {
   const retention = retentionTexts();
   const mspID = providerToList(routeMspID, own);
   const isWithout = hasNoProvider(routeMspID, own, entry);
-  const { data: parts, isError, isFetching, refetch } = usePartList(mspID, entry !== 'loading' && !isWithout);
+  const query = usePartList(mspID, entry !== 'loading' && !isWithout);
+  const parts = query.data;
 
   if (isWithout) {
     return (
@@ -50,8 +51,7 @@ export function MyPartsPage() {
   if (parts === undefined) {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <Placeholder label={texts.loading} height={220} rows={1} />
-        {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+        <Answered query={query} loading={texts.loading} failed={texts.failed} height={220} rows={1} />
       </Page>
     );
   }

@@ -244,19 +244,28 @@ test('POR-10 an offer that could not be loaded is not overwritten by an empty on
   changeShop({ profile: sampleProfile() });
   const asked = stubPortalServer({ getDetails: registered('x', ['fdm-pla']), getPricing: { status: 500, body: {} } });
   await visit('/msp/profile');
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Save' }))[0] as HTMLElement);
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
-  expect(asked.some(({ action }) => action === 'registerMSP')).toBe(false);
-});
-
-test('POR-10 on a device that does not know what is registered, nothing is saved while that cannot be loaded', async () => {
-  complete();
-  const asked = stubPortalServer({ getDetails: { status: 500, body: {} } });
-  await visit('/msp/profile');
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Save' }))[0] as HTMLElement);
+  expect(await screen.findByText('What you have saved could not be loaded.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  // Enter in a field sends the form.
+  await userEvent.type(screen.getByRole('textbox', { name: /Organization name/ }), '{Enter}');
   expect(await screen.findByText(/saving now could overwrite it/)).toBeDefined();
   expect(asked.some(({ action }) => action === 'registerMSP')).toBe(false);
 });
+
+test.each(['/msp/profile', '/msp/my-materials'])(
+  'POR-10 on a device that does not know what is registered, %s has nothing to save until that is loaded',
+  async (path) => {
+    stubPortalServer({ getDetails: { status: 500, body: {} } });
+    await visit(path);
+    await screen.findByText('What you have saved could not be loaded.');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /Organization name/ })).toBeNull();
+    stubPortalServer({ getDetails: registered('From the server', ['fdm-pla']) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByRole('button', { name: 'Save' })).length).toBeGreaterThan(0);
+    expect(account().profile?.name).toBe('From the server');
+  },
+);
 
 test('POR-10 while what is registered is still being loaded there is no Save', async () => {
   complete();

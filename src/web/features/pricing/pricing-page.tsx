@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { getPricing } from '#contract/api/pricing/get-pricing.ts';
-import { NO_SELECTION } from '#contract/schemas/fields.ts';
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import type { OfferedMaterial } from '#domain/shop/provider.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
@@ -40,7 +39,7 @@ export function PricingPage() {
   const hasShop = useHasShop();
   const { mspID, userID, configurations } = useShop();
   const offer = useMemo(() => (configurations ?? []).map(offerOf), [configurations]);
-  const query = useApiQuery(getPricing, {}, { enabled: mspID !== NO_SELECTION, staleTime: 0, refetchOnWindowFocus: true });
+  const query = useApiQuery(getPricing, {}, { enabled: hasShop === true, staleTime: 0, refetchOnWindowFocus: true });
   if (hasShop === false || query.data === undefined) {
     return (
       <Page title={texts.title} lead={texts.lead}>

@@ -38,6 +38,18 @@ const dearer = {
   },
 };
 
+// First, since answers are kept from one visit to the next.
+test('PRC-01 prices that did not load are asked for again, also where it is not known whose they are', async () => {
+  const down = { status: 500, body: { success: false, error: 'down' } };
+  stubPortalServer({ getDetails: down, getPricing: down });
+  await visit('/msp/pricing');
+  expect(await screen.findByText('This did not load.')).toBeDefined();
+  expect(screen.queryByText('Loading your prices')).toBeNull();
+  stubPortalServer({ getPricing: samplePricing() });
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
+  expect(await field(/^Hourly rate ?, in USD\/h/)).toBeDefined();
+});
+
 test('PRC-01 Pricing stands in the sidebar, and its fields have unit and help', async () => {
   stubPortalServer({ getPricing: samplePricing() });
   await visit('/msp/pricing');

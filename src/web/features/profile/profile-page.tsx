@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 export function ProfilePage() {
   const shop = useShop();
   const profile = profileOf(shop);
-  const isLoading = usePortalStore((store) => store.entry === 'loading') && shop.profile === null;
+  const entry = usePortalStore((store) => store.entry);
   const lacksFields = usePortalStore((store) => store.outcome?.kind === 'incomplete');
   const isMember = useIsMember();
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set());
@@ -46,10 +46,11 @@ export function ProfilePage() {
     focusField(form.current, first);
   };
 
-  if (isLoading) {
+  // An empty form would pass for what is registered. Above the page is the way to try again.
+  if (shop.profile === null && entry !== 'ready') {
     return (
       <Page title={texts.title} lead={texts.lead}>
-        <Placeholder label={texts.loading} rows={3} />
+        {entry === 'loading' ? <Placeholder label={texts.loading} rows={3} /> : null}
       </Page>
     );
   }

@@ -6,10 +6,11 @@ import { saveStateOf, useShop } from '../shop.ts';
 import { saveShop } from './save-shop.ts';
 import { texts } from './save-texts.ts';
 
-/** Save, and whether there is anything to save. */
+/** Save, and whether there is anything to save; nothing where it could not be loaded what that would replace. */
 export function SaveBar({ onSave = saveShop }: { onSave?: () => Promise<void> }) {
   const shop = useShop();
   const { entry, isSaving } = usePortalStore();
+  if (entry === 'failed') return null;
   const state = entry === 'loading' ? 'nothing-yet' : saveStateOf(shop);
   const Icon = state === 'saved' ? IconCircleCheck : IconPencil;
   return (
