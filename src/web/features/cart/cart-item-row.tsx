@@ -119,7 +119,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
           </span>
         </Row>
       </Cell>
-      <Cell>
+      <Cell room="wide">
         <Row nowrap gap="xs" justify="end" wrap="none">
           {exclusion === null ? (
             <PanelToggle>
