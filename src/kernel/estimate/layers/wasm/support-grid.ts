@@ -97,9 +97,7 @@ export function coverSquares(squares: usize, loose: usize, into: usize): void {
     toY = y + 1;
   }
   ends = 0;
-  cornered = 0;
   clear(into);
-  if (toY == 0) return;
   drawSquares(into);
   countCorners();
 }
