@@ -13,10 +13,10 @@ import { useDeskCall } from '../../product/desk/use-desk-call.ts';
 import { PortalPlaceholder } from '../../product/getting-started/portal-wip-pages.tsx';
 import { useHasShop } from '../../product/shop/portal-store.ts';
 import { AnchorLink, PillLink } from '../../ui/controls/anchor-link.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { Listing, type ListOrder } from '../../ui/tables/listing.tsx';
 import { ClientBook } from './client-book.tsx';
 import { ORGANIZATIONS, PEOPLE } from './client-columns.tsx';
@@ -38,7 +38,7 @@ export function ClientsPage() {
   const setOrder = (next: ListOrder | null) => {
     void navigate({ to: '/msp/clients', search: reorder(search, next), replace: true, resetScroll: false });
   };
-  const { data, isError, isFetching, isPlaceholderData, refetch } = list;
+  const { data, isPlaceholderData } = list;
   const rowsRef = useRef<HTMLTableElement>(null);
   const book = useDeskCall(getClientBook, {}, hasShop === true).data;
   const isOwner = book?.role === 'owner';
@@ -62,34 +62,33 @@ export function ClientsPage() {
         )
       }
     >
-      {data === undefined ? (
-        isError || <Placeholder label={texts.loading} height={72} />
-      ) : (
-        <>
-          <Filters by={by} words={words ?? ''} organization={organization} order={search.order} name={clients[0]?.organization} />
-          {clients.length === 0 ? (
-            isEmpty ? null : (
-              <NobodyMatches />
-            )
-          ) : (
-            <Listing
-              key={by}
-              ref={rowsRef}
-              label={texts.list}
-              columns={by === 'person' ? PEOPLE : ORGANIZATIONS}
-              things={clients}
-              order={shownOrder(order)}
-              onOrder={setOrder}
-              lineOf={({ key }) => ({ key, linked: true })}
-              aria-busy={isPlaceholderData}
-            />
-          )}
-        </>
-      )}
+      <Answered query={list} loading={texts.loading} failed={texts.failed} height={72}>
+        {() => (
+          <>
+            <Filters by={by} words={words ?? ''} organization={organization} order={search.order} name={clients[0]?.organization} />
+            {clients.length === 0 ? (
+              isEmpty ? null : (
+                <NobodyMatches />
+              )
+            ) : (
+              <Listing
+                key={by}
+                ref={rowsRef}
+                label={texts.list}
+                columns={by === 'person' ? PEOPLE : ORGANIZATIONS}
+                things={clients}
+                order={shownOrder(order)}
+                onOrder={setOrder}
+                lineOf={({ key }) => ({ key, linked: true })}
+                aria-busy={isPlaceholderData}
+              />
+            )}
+          </>
+        )}
+      </Answered>
       {by === 'person' && organization === undefined && book !== undefined && !list.hasNextPage ? (
         <ClientBook clients={book.clients} words={words ?? ''} isOwner={isOwner} />
       ) : null}
-      {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
       <ShowMore text={texts.more} list={rowsRef} count={clients.length} pages={list} />
     </Page>
   );

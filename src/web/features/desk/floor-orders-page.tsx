@@ -8,10 +8,10 @@ import { ShowMore } from '../../product/desk/show-more.tsx';
 import { StateBadge } from '../../product/desk/state-badge.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { CoverLink } from '../../ui/controls/anchor-link.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { texts } from './floor/texts.ts';
 
@@ -59,27 +59,28 @@ const COLUMNS: readonly ListedColumn<FloorCard>[] = [
 export function FloorOrdersPage() {
   const [isAll, setIsAll] = useState(false);
   const pages = useApiPages(listFloorOrders, isAll ? { isAll: true as const } : {}, { enabled: true });
-  const { data, isError, isFetching, isPlaceholderData, refetch } = pages;
+  const { data, isPlaceholderData } = pages;
   const list = useRef<HTMLTableElement>(null);
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <Page isWide title={texts.title} lead={texts.lead}>
       <Switch mb="md" label={texts.all} checked={isAll} onChange={(event) => setIsAll(event.currentTarget.checked)} />
-      {data === undefined ? (
-        isError || <Placeholder label={texts.loading} height={72} />
-      ) : orders.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneLead}</EmptyState>
-      ) : (
-        <Listing
-          ref={list}
-          label={texts.title}
-          columns={COLUMNS}
-          things={orders}
-          lineOf={({ requestID }) => ({ key: requestID, linked: true })}
-          aria-busy={isPlaceholderData}
-        />
-      )}
-      {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+      <Answered query={pages} loading={texts.loading} failed={texts.failed} height={72}>
+        {() =>
+          orders.length === 0 ? (
+            <EmptyState title={texts.none}>{texts.noneLead}</EmptyState>
+          ) : (
+            <Listing
+              ref={list}
+              label={texts.title}
+              columns={COLUMNS}
+              things={orders}
+              lineOf={({ requestID }) => ({ key: requestID, linked: true })}
+              aria-busy={isPlaceholderData}
+            />
+          )
+        }
+      </Answered>
       <ShowMore text={texts.more} list={list} count={orders.length} pages={pages} />
     </Page>
   );

@@ -16,7 +16,6 @@ import { Answered } from '../../ui/layout/answered.tsx';
 import { Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
 import type { ListOrder } from '../../ui/tables/listing.tsx';
 import { FloorOrdersPage } from './floor-orders-page.tsx';
 import { ListFilters } from './list/list-filters.tsx';
@@ -39,7 +38,7 @@ function AllOrders() {
   const setOrder = (next: ListOrder | null) => {
     void navigate({ to: '/msp/orders', search: reorder(search, next), replace: true });
   };
-  const { data, isError, isFetching, isPlaceholderData, refetch } = pages;
+  const { data, isPlaceholderData } = pages;
   const list = useRef<HTMLTableElement>(null);
   const isFiltered = Object.keys(filter).length > 0;
   const counts = data?.pages[0]?.counts ?? null;
@@ -63,28 +62,27 @@ function AllOrders() {
         </>
       }
     >
-      {data === undefined ? (
-        <Answered query={pages} loading={texts.loading} failed={texts.failed} height={72} />
-      ) : (
-        <>
-          <StateTabs search={search} counts={counts} />
-          <ListFilters search={search} materials={materials} clientName={requests[0]?.clientName} />
-          {requests.length === 0 ? (
-            <NothingMatches />
-          ) : (
-            <RequestTable
-              ref={list}
-              label={texts.list}
-              requests={requests}
-              isBusy={isPlaceholderData}
-              order={shownOrder(order)}
-              onOrder={setOrder}
-            />
-          )}
-          {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
-          <ShowMore text={texts.showMore} list={list} count={requests.length} pages={pages} />
-        </>
-      )}
+      <Answered query={pages} loading={texts.loading} failed={texts.failed} height={72}>
+        {() => (
+          <>
+            <StateTabs search={search} counts={counts} />
+            <ListFilters search={search} materials={materials} clientName={requests[0]?.clientName} />
+            {requests.length === 0 ? (
+              <NothingMatches />
+            ) : (
+              <RequestTable
+                ref={list}
+                label={texts.list}
+                requests={requests}
+                isBusy={isPlaceholderData}
+                order={shownOrder(order)}
+                onOrder={setOrder}
+              />
+            )}
+          </>
+        )}
+      </Answered>
+      <ShowMore text={texts.showMore} list={list} count={requests.length} pages={pages} />
     </Page>
   );
 }

@@ -20,7 +20,6 @@ import { Answered } from '../../ui/layout/answered.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { texts } from './texts.ts';
 
@@ -30,9 +29,8 @@ export function InvoicesPage() {
   const hasShop = useHasShop();
   const period = readPeriod(search);
   const pages = useApiPages(listPapers, period, { enabled: hasShop === true });
-  const { data, isError, isFetching, refetch } = pages;
   const list = useRef<HTMLTableElement>(null);
-  const papers = data?.pages.flatMap((page) => page.papers) ?? [];
+  const papers = pages.data?.pages.flatMap((page) => page.papers) ?? [];
   return (
     <Page
       isWide
@@ -49,20 +47,24 @@ export function InvoicesPage() {
         ) : undefined
       }
     >
-      {hasShop === false ? <NoShop words={texts.noShop} /> : null}
-      {hasShop === false ? null : data === undefined ? (
-        <Answered query={pages} loading={texts.loading} failed={texts.failed} height={72} />
+      {hasShop === false ? (
+        <NoShop words={texts.noShop} />
       ) : (
         <>
-          <Period from={search.from ?? ''} to={search.to ?? ''} />
-          {papers.length === 0 ? (
-            <EmptyState title={texts.none.title}>
-              <Text style={{ maxWidth: '32rem' }}>{texts.none.text}</Text>
-            </EmptyState>
-          ) : (
-            <Listing ref={list} label={texts.list} columns={COLUMNS} things={papers} lineOf={({ name }) => ({ key: name })} />
-          )}
-          {isError ? <TryAgain text={texts.failed} onRetry={() => void refetch()} busy={isFetching} /> : null}
+          <Answered query={pages} loading={texts.loading} failed={texts.failed} height={72}>
+            {() => (
+              <>
+                <Period from={search.from ?? ''} to={search.to ?? ''} />
+                {papers.length === 0 ? (
+                  <EmptyState title={texts.none.title}>
+                    <Text style={{ maxWidth: '32rem' }}>{texts.none.text}</Text>
+                  </EmptyState>
+                ) : (
+                  <Listing ref={list} label={texts.list} columns={COLUMNS} things={papers} lineOf={({ name }) => ({ key: name })} />
+                )}
+              </>
+            )}
+          </Answered>
           <ShowMore text={texts.showMore} list={list} count={papers.length} pages={pages} />
         </>
       )}

@@ -49,7 +49,7 @@ export function Rows({ label, columns, ordering, className, children, ...props }
       {...props}
       className={join(styles['rows'], className)}
       style={{ ['--tracks' as string]: tracks }}
-      data-ordered={ordering !== undefined && ordering.names.size > 0 ? true : undefined}
+      data-ordered={(ordering?.names.size ?? 0) > 0 || undefined}
       aria-label={label}
     >
       <thead {...GROUP}>
