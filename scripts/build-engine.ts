@@ -29,8 +29,8 @@ const CXX = ['-fwasm-exceptions', '-w', '-DOCCT_NO_PLUGINS', '-std=c++17'];
 const LINK = [
   ...['-O1', '-fwasm-exceptions', '--no-entry', '-sSTANDALONE_WASM=1', '-sALLOW_MEMORY_GROWTH=1'],
   ...['-sMAXIMUM_MEMORY=4GB', '-sINITIAL_MEMORY=64MB', '-sTOTAL_STACK=8MB'],
-  // So that memory that runs out is told (front/memory.cpp).
-  ...['malloc', 'calloc', 'realloc'].map((name) => `-Wl,--wrap=${name}`),
+  // What the front does in their place (front/memory.cpp, front/cast.cpp).
+  ...['malloc', 'calloc', 'realloc', 'free', '__dynamic_cast'].map((name) => `-Wl,--wrap=${name}`),
 ];
 /** What the engine asks of whoever loads it. */
 const HOST = ['--js-library', 'front/host.js'];

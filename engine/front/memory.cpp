@@ -3,6 +3,8 @@
 #include <Message_Messenger.hxx>
 #include <Standard_OutOfRange.hxx>
 #include <cstdlib>
+#include <cstring>
+#include <new>
 
 namespace front {
 double told[32];
@@ -27,6 +29,29 @@ void *note(void *room) {
   if (room == nullptr) ranOut = true;
   return room;
 }
+
+/** What a piece of memory takes is a multiple of UNIT, HEAD of it for its size (Emscripten's malloc.c, dlmalloc). */
+const size_t UNIT = 8, HEAD = sizeof(size_t);
+/** Pieces of up to this many units are kept when they are given back, so many of each size: half a megabyte in all. */
+const size_t LARGEST = 32, MOST = 128;
+
+struct Piece {
+  Piece *next;
+};
+
+struct {
+  Piece *first;
+  size_t count;
+} spare[LARGEST + 1];
+
+void *takeSpare(size_t bytes) {
+  const size_t units = (bytes + HEAD + UNIT - 1) / UNIT;
+  if (units > LARGEST || spare[units].first == nullptr) return nullptr;
+  Piece *piece = spare[units].first;
+  spare[units].first = piece->next;
+  spare[units].count--;
+  return piece;
+}
 } // namespace
 
 /** All of the engine asks these for memory, as the linker is told. */
@@ -34,9 +59,28 @@ extern "C" {
 void *__real_malloc(size_t);
 void *__real_calloc(size_t, size_t);
 void *__real_realloc(void *, size_t);
-void *__wrap_malloc(size_t bytes) { return note(__real_malloc(bytes)); }
-void *__wrap_calloc(size_t count, size_t bytes) { return note(__real_calloc(count, bytes)); }
+void __real_free(void *);
+size_t malloc_usable_size(const void *);
+
+void *__wrap_malloc(size_t bytes) {
+  void *room = takeSpare(bytes);
+  return room == nullptr ? note(__real_malloc(bytes)) : room;
+}
+
+void *__wrap_calloc(size_t count, size_t bytes) {
+  size_t all;
+  void *room = __builtin_mul_overflow(count, bytes, &all) ? nullptr : takeSpare(all);
+  return room == nullptr ? note(__real_calloc(count, bytes)) : std::memset(room, 0, all);
+}
+
 void *__wrap_realloc(void *room, size_t bytes) { return note(__real_realloc(room, bytes)); }
+
+void __wrap_free(void *room) {
+  if (room == nullptr) return;
+  const size_t units = (malloc_usable_size(room) + HEAD) / UNIT;
+  if (units > LARGEST || spare[units].count == MOST) return __real_free(room);
+  spare[units] = {new (room) Piece{spare[units].first}, spare[units].count + 1};
+}
 }
 
 using namespace front;
