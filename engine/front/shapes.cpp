@@ -1,10 +1,8 @@
 #include "front.hpp"
 #include <BRepBndLib.hxx>
 #include <BRepBuilderAPI_Transform.hxx>
-#include <BRepGProp.hxx>
 #include <BRep_Tool.hxx>
 #include <Bnd_Box.hxx>
-#include <GProp_GProps.hxx>
 #include <TopExp_Explorer.hxx>
 #include <TopTools_IndexedMapOfShape.hxx>
 #include <cmath>
@@ -99,12 +97,6 @@ EXPORTED(bool, box_of)(int shape, bool exact, bool withTolerance) {
   return true;
 }
 
-/** Integrals over exact surfaces, adapted until they are right to about `precision`. */
-EXPORTED(double, area_of)(int shape, double precision) {
-  GProp_GProps area;
-  BRepGProp::SurfaceProperties(shapeOf(shape), area, precision);
-  return std::abs(area.Mass());
-}
 /** Whether there are shells, and every edge of each is shared by two faces. */
 EXPORTED(bool, is_closed)(int shape) {
   int count = 0;

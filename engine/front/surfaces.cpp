@@ -123,8 +123,6 @@ EXPORTED(void, axis_of)(int face) {
   }
 }
 
-EXPORTED(void, surface_point)(int face, double u, double v) { tell(0, surfaceOf(face).Value(u, v).XYZ()); }
-
 /** Tells a point and the cross product of the derivatives along u and v there, outward from the body. */
 EXPORTED(void, surface_normal)(int face, double u, double v) {
   gp_Pnt point;
