@@ -244,7 +244,7 @@ test('POR-10 an offer that could not be loaded is not overwritten by an empty on
   changeShop({ profile: sampleProfile() });
   const asked = stubPortalServer({ getDetails: registered('x', ['fdm-pla']), getPricing: { status: 500, body: {} } });
   await visit('/msp/profile');
-  expect(await screen.findByText('What you have saved could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('Your profile and materials could not be loaded.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   // Enter in a field sends the form.
   await userEvent.type(screen.getByRole('textbox', { name: /Organization name/ }), '{Enter}');
@@ -257,7 +257,7 @@ test.each(['/msp/profile', '/msp/my-materials'])(
   async (path) => {
     stubPortalServer({ getDetails: { status: 500, body: {} } });
     await visit(path);
-    await screen.findByText('What you have saved could not be loaded.');
+    await screen.findByText('Your profile and materials could not be loaded.');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /Organization name/ })).toBeNull();
     stubPortalServer({ getDetails: registered('From the server', ['fdm-pla']) });
@@ -310,7 +310,7 @@ test('POR-09 CFG-04 a material is edited although the list of all materials cann
 test('POR-09 on a new device the configurator waits for what is registered, and never begins a list of its own', async () => {
   stubPortalServer({ getDetails: registered('x', ['fdm-pla', 'fdm-abs']), getPricing: { status: 500, body: {} } });
   await visit('/msp/material-configurator?material=fdm-pla');
-  await screen.findByText('What you have saved could not be loaded.');
+  await screen.findByText('Your profile and materials could not be loaded.');
   expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
   stubPortalServer({ getDetails: registered('x', ['fdm-pla', 'fdm-abs']) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -44,5 +44,5 @@ export const texts: Translation<typeof english> = {
     descriptors:
       'Der Server ist überlastet. Kunden können zurzeit weder Dateien hochladen noch Anfragen senden; sobald weniger los ist, läuft alles von selbst weiter. Nichts, was gesendet wurde, ist verloren.',
   },
-  entryFailed: 'Ihre gespeicherten Angaben konnten nicht geladen werden.',
+  entryFailed: 'Ihr Profil und Ihre Materialien konnten nicht geladen werden.',
 };

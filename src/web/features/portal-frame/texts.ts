@@ -41,5 +41,5 @@ export const texts = {
     descriptors:
       "The server is overloaded. Customers can't upload files or send requests at the moment; everything goes on by itself when there is less to do. Nothing that was sent is lost.",
   },
-  entryFailed: 'What you have saved could not be loaded.',
+  entryFailed: 'Your profile and materials could not be loaded.',
 } as const;
