@@ -4,7 +4,7 @@ import { visitorLocale } from '../../../language/visitor-locale.ts';
 /** What a US dollar, in which ranges are published, comes to in the card's currency; null where nobody has said it. */
 export type Dollar = number | null;
 
-/** Between which figures a rate is published, in the card's currency where that is known. */
+/** Between which figures a rate is published, in the card's currency where that is known; else the unit is said with it. */
 export interface RangeShown {
   readonly text: string;
   readonly source: string;
@@ -20,9 +20,8 @@ export function findRange(path: string, currency: string, dollar: Dollar): Range
   const worth = !isMoney || currency === 'USD' ? 1 : dollar;
   const [low, high] = [range.low * (worth ?? 1), range.high * (worth ?? 1)];
   const format = new Intl.NumberFormat(visitorLocale(), { maximumSignificantDigits: 3 });
-  const unit = isMoney && worth !== null ? range.unit.replace('USD', currency) : range.unit === 'x' ? '' : range.unit;
   return {
-    text: `${format.format(low)}–${format.format(high)} ${unit}`.trim(),
+    text: `${format.format(low)}–${format.format(high)}${worth === null ? ` ${range.unit}` : ''}`,
     source: `${range.source} (${range.year})`,
     isOutside: (value) => worth !== null && typeof value === 'number' && (value < low || value > high),
   };

@@ -115,7 +115,7 @@ function RatesTable({ label, columns, rows, dollar }: RatesTableProps) {
         </Alert>
       )}
       <div style={{ overflowX: 'auto' }}>
-        <div className={columns.length > 4 ? styles['wide'] : undefined}>
+        <div className={styles['rates']} data-wide={columns.length > 4 || undefined}>
           <Rows
             label={label}
             columns={[
@@ -133,8 +133,8 @@ function RatesTable({ label, columns, rows, dollar }: RatesTableProps) {
                     {row.note}
                   </Text>
                 </NameCell>
-                {named.map(({ id, name }) => (
-                  <Cell key={id} room="typed" name={name}>
+                {named.map(({ id, name, unit }) => (
+                  <Cell key={id} room="typed" name={`${name}, ${unit}`}>
                     <RateCell path={row.pathOf(id)} name={row.name} dollar={dollar} onPaste={paste(row.id, id)} />
                   </Cell>
                 ))}
