@@ -254,7 +254,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'Bis das erste Teil hinausgeht; Maschinenzeit und Oberfläche kommen dazu.',
   Surcharge: 'Zuschlag',
   'Added to the price of a line with this lead time.': 'Kommt auf den Preis einer Position mit dieser Lieferzeit.',
-  'Machine hour limit': 'Grenze in Maschinenstunden',
+  'Machine hour limit': 'Maschinenstunden bis',
   'Longer lines are not offered this lead time. 0 is no limit.': 'Für längere Positionen gibt es diese Lieferzeit nicht. 0: keine Grenze.',
   'Peel time': 'Ablösezeit',
   'Peeling, lifting and settling between two layers. It makes tall parts take longer.':

@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 /** What /msp/pricing says around the fields, in German; the fields' own words are in their table. */
 export const texts: Translation<typeof english> = {
   title: 'Preise',
-  lead: 'Ihre Maschinen, Materialien und Sätze. Für Kunden gilt, was veröffentlicht ist; Entwürfe sehen nur Sie.',
+  lead: 'Ihre Maschinen, Materialien und Sätze. Für Kunden gilt nur, was veröffentlicht ist.',
   loading: 'Ihre Preise werden geladen',
   notSaved: 'Nicht gespeichert. Ihre Eingaben bleiben in diesem Browser; versuchen Sie es noch einmal.',
   noProvider: {

@@ -3,7 +3,7 @@ import type { DraftStatus } from './draft-state.ts';
 /** What /msp/pricing says around the fields; the fields' own words are in their table. */
 export const texts = {
   title: 'Pricing',
-  lead: 'Your machines, materials and rates. Published rates apply to customers; drafts are only visible to you.',
+  lead: 'Your machines, materials and rates. Published rates apply to customers; drafts do not.',
   loading: 'Loading your prices',
   notSaved: 'Not saved. What you typed is kept in this browser; please try again.',
   noProvider: {

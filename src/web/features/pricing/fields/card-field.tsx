@@ -11,7 +11,7 @@ import { currencyName } from '../card/card-values.ts';
 import { sayField, sayUnit } from '../card/field-words.ts';
 import { texts } from '../card/texts.ts';
 import { useCardEditor, useCardField } from './card-editor.ts';
-import { FieldGrid } from './card-fold.tsx';
+import { FieldGrid, type FieldWidth } from './card-fold.tsx';
 import { CheckField } from './check-field.tsx';
 
 /** The field at a path of the rate card, as its line in the table has it; lists to choose from have their own. */
@@ -55,9 +55,9 @@ export function CardFields({ path, heading = '' }: CardFieldsProps) {
 }
 
 /** The same, side by side. */
-export function CardGrid(props: CardFieldsProps) {
+export function CardGrid({ least, ...props }: CardFieldsProps & { readonly least?: FieldWidth }) {
   return (
-    <FieldGrid>
+    <FieldGrid least={least}>
       <CardFields {...props} />
     </FieldGrid>
   );

@@ -23,10 +23,13 @@ export function CardFold({ path, title, isOpened = false, children }: CardFoldPr
   );
 }
 
+/** How wide a field is at least, where their number or a long name asks for another width than the usual. */
+export type FieldWidth = '12rem' | '14rem' | '18rem';
+
 /** Fields side by side where there is room. */
-export function FieldGrid({ children }: { children: ReactNode }) {
+export function FieldGrid({ least = '14rem', children }: { readonly least?: FieldWidth | undefined; readonly children: ReactNode }) {
   return (
-    <Grid least="14rem" fill gap="lg" style={{ alignItems: 'start' }}>
+    <Grid least={least} fill gap="lg" style={{ alignItems: 'start' }}>
       {children}
     </Grid>
   );

@@ -30,7 +30,7 @@ export function FinishesSection() {
         <Stack gap="sm">
           {CATALOGUE_FINISHES.map(({ id, name }) => (
             <FieldSet key={id} legend={sayOffer(name)}>
-              <CardGrid path={`finishes.${id}`} />
+              <CardGrid path={`finishes.${id}`} least="12rem" />
             </FieldSet>
           ))}
         </Stack>

@@ -37,7 +37,7 @@ export function LeadTimesSection({ process }: { process: ProcessCode }) {
         nameOf={(index) => words.name(readText(card, `${path}.${index}.name`), index + 1)}
         create={() => fillFields(LEAD_TIME_FIELDS, { id: freshId('option', ids) })}
       >
-        {(leadTime) => <CardGrid path={leadTime} />}
+        {(leadTime) => <CardGrid path={leadTime} least="12rem" />}
       </ItemList>
       {listHeadings(at).map((heading) => (
         <Part key={heading} title={sayField(heading)}>

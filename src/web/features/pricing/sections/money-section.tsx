@@ -33,7 +33,7 @@ export function MoneySection() {
         ) : null}
       </Part>
       <Part title={words.display}>
-        <FieldGrid>
+        <FieldGrid least="18rem">
           <CardField path="sizes" />
           <CardField path="receipts" />
         </FieldGrid>
