@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
@@ -10,7 +9,8 @@ import { join, resolve } from 'node:path';
  */
 
 const HERE = join(import.meta.dirname, '../engine');
-const WORK = resolve(process.argv[2] ?? join(tmpdir(), 'quickquote-engine'));
+/** The path counts: see SAME_BYTES. */
+const WORK = resolve(process.argv[2] ?? '/tmp/engine');
 const BUILT = join(HERE, 'built');
 
 /** The original archive, as Debian hands it out. */
@@ -49,7 +49,7 @@ const HEADERS = join(WORK, 'inc');
 const LONG_SWITCHES = ['RWStepAP214/RWStepAP214_ReadWriteModule.cxx', 'RWStepAP214/RWStepAP214_GeneralModule.cxx'];
 /** What their cases use of the function around them. */
 const GIVEN_TO_CASES = ['data', 'num', 'ach', 'ent', 'iter', 'SW'];
-/** clang 14 orders some blocks by where they lie in its memory, and names of sources stay in what it makes: so both are always the same. */
+/** clang 14 orders some blocks by where they lie in its memory, which the path of the folder moves, and names of sources stay in what it makes. */
 const SAME_BYTES = ['setarch', '-R'];
 
 interface Unit {
