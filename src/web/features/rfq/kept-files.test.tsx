@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleOrder } from '#test/support/sample-quotes.ts';
-import { beginWithCart, NAME } from '#test/support/sending-page.ts';
+import { beginWithCart, fillIn, NAME, UNWRITTEN } from '#test/support/sending-page.ts';
 import { sendRequestFile } from '../../api/files/send-request-file.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { findKeptFile, keepFile, useKeptFilesStore } from '../../stores/kept-files.ts';
@@ -31,7 +31,7 @@ async function openWithDrawing(): Promise<unknown[]> {
   useKeptFilesStore.getState().add({ name: 'here', filename: 'plan.pdf', unit: null });
   stubCalls({
     getName: () => NAME,
-    getShopPages: () => ({ terms: null, privacy: null, imprint: null }),
+    getShopPages: () => UNWRITTEN,
     priceRequest: () => sampleOrder(),
     submitRequest: (fields) => {
       sent.push(fields);
@@ -39,12 +39,7 @@ async function openWithDrawing(): Promise<unknown[]> {
     },
   });
   await renderPage(SubmitPage, 'submit');
-  for (const [label, value] of [
-    ['Name', 'Ada'],
-    ['Email', 'ada@example.com'],
-    ['Organization', 'Engines Ltd'],
-  ] as const)
-    fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } });
+  fillIn();
   return sent;
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleOrder, samplePart } from '#test/support/sample-quotes.ts';
-import { beginWithCart, NAME } from '#test/support/sending-page.ts';
+import { beginWithCart, fillIn, NAME, type, UNWRITTEN } from '#test/support/sending-page.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { addLineFile } from '../../product/cart/line-wishes.ts';
 import { noteSending } from '../../product/parts/sending-files.ts';
@@ -28,8 +28,6 @@ afterEach(() => {
 const KEY = 'k'.repeat(22);
 const ANSWER = { success: true, requestID: 'r-1', requestKey: KEY };
 
-const UNWRITTEN = { terms: null, privacy: null, imprint: null };
-
 function stubSubmit(answer: () => unknown, pages: object = {}): StubbedFields[] {
   const sent: StubbedFields[] = [];
   stubCalls({
@@ -45,14 +43,7 @@ function stubSubmit(answer: () => unknown, pages: object = {}): StubbedFields[] 
 }
 
 const refuse = (failure: object, status = 400) => Response.json({ success: false, error: 'Refused', ...failure }, { status });
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Request' });
-
-function fillIn(): void {
-  type('Name', 'Ada');
-  type('Email', 'ada@example.com');
-  type('Organization', 'Engines Ltd');
-}
 
 test('SUB-01 the form asks for name, email and organization, and optionally a message', async () => {
   const sent = stubSubmit(() => ANSWER);
