@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS } from '../../src/web/features/pricing/card/pricing-search.ts';
+import { texts as german } from '../../src/web/features/pricing/start/texts.de.ts';
+import { texts as english } from '../../src/web/features/pricing/start/texts.ts';
 import { ROUTE_PATHS } from '../../src/web/navigation/route-paths.ts';
 import type { Scene, Visitor } from './scene.ts';
 
@@ -23,8 +25,11 @@ const PUBLIC = [...all.filter((path) => !path.startsWith('msp/') && !CUSTOMER.in
 /** Opens the first thing on a page that unfolds by a press and bears one of these words. */
 const unfold = (words: RegExp) => (page: Page) => page.locator('button[aria-expanded=false]', { hasText: words }).first().click();
 
-/** Goes from the first questions on to the prices that the shop has. */
-const keepCard = (page: Page) => page.locator('form button[type=button]').last().click();
+/** Goes from the first questions on to the prices that the shop has; the shop's draft keeps that, so that later pages don't ask. */
+async function keepCard(page: Page): Promise<void> {
+  const skip = page.getByRole('button', { name: english.skip }).or(page.getByRole('button', { name: german.skip }));
+  if (await skip.isVisible()) await skip.click();
+}
 
 /** Every page in every state that it has: empty, typical, of 200 lines, failed. */
 export function listScreens({ paths }: Scene): readonly Screen[] {
