@@ -79,7 +79,7 @@ export const deskLineSchema = z.extend(askedLineSchema, {
   receipt: z.nullable(fullReceiptSchema),
   /** Whether it is a body without a CAD file of its own: what is downloaded is the whole file that it came from. */
   isFileShared: z.boolean(),
-  /** What one piece costs the shop by the receipt, without margin; null without a receipt. */
+  /** What one piece costs the shop by the receipt, without margin; null where no receipt tells it. */
   unitCostMicros: z.nullable(microsSchema),
 });
 export type DeskLine = z.infer<typeof deskLineSchema>;

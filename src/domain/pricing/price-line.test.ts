@@ -10,7 +10,7 @@ import type { Measurement } from '../part/part.ts';
 import { DEMO_RATE_CARD } from '../rates/demo-rate-card.ts';
 import { hashProfile } from '../rates/profile.ts';
 import type { ProcessRates, RateCard, ShopMachine } from '../rates/rate-card.ts';
-import type { Receipt } from '../receipt/receipt.ts';
+import { findUnitCost, type Receipt } from '../receipt/receipt.ts';
 import { verifyReceipt } from '../receipt/verify-receipt.ts';
 import { type PriceOutcome, priceLine } from './price-line.ts';
 import { priceOrder } from './price-order.ts';
@@ -171,6 +171,9 @@ test('HOLD-06 bodies that are alike are pieces of one kind, different ones are k
   expect(together.unitPriceMicros).toBe(one.unitPriceMicros + 2 * two.unitPriceMicros);
   expect(together.receipt.work.massG).toBeCloseTo(one.receipt.work.massG + 2 * two.receipt.work.massG, 9);
   expect(verifyReceipt(together.receipt)).toEqual({ ok: true });
+  const [cost, costOne, costTwo] = [together, one, two].map(({ receipt }) => findUnitCost(receipt) ?? Number.NaN);
+  expect(cost).toBe((costOne ?? 0) + 2 * (costTwo ?? 0));
+  expect(cost).toBeLessThan(together.unitPriceMicros);
   const [first, ...others] = together.receipt.bodies ?? [];
   if (first === undefined) throw new Error('no receipts of bodies');
   expect(together.receipt.quantity).toBe(7);

@@ -89,3 +89,18 @@ export function costMicros(lines: readonly ReceiptLine[]): Micros {
   const end = lines.findIndex((line) => line.code === MARGIN_CODE);
   return sumMicros(end < 0 ? lines : lines.slice(0, end));
 }
+
+/**
+ * What one piece costs the shop by its receipt, without margin: for a file with several bodies, what all of them do. Null where the
+ * receipt has no line of margin, because its costs can't be told from its price.
+ */
+export function findUnitCost({ lines, bodies }: Pick<Receipt, 'lines' | 'bodies'>): Micros | null {
+  if (bodies === undefined) return lines.some(({ code }) => code === MARGIN_CODE) ? costMicros(lines) : null;
+  let sum = 0;
+  for (const { numbers, receipt } of bodies) {
+    const cost = findUnitCost(receipt);
+    if (cost === null) return null;
+    sum += cost * numbers.length;
+  }
+  return sum;
+}

@@ -94,7 +94,7 @@ describe('a request on the desk', () => {
       expect(shown).toMatchObject({
         contact: { name: 'Zoë', message: 'line\nline' },
         life: { state: 'received', version: 1, isUnread: true },
-        lines: [{ line: 1, filename: 'a.step', quantity: 2, unitPriceMicros: 12_340_000, receipt: { view: 'full' }, unitCostMicros: 0 }],
+        lines: [{ line: 1, filename: 'a.step', quantity: 2, unitPriceMicros: 12_340_000, receipt: { view: 'full' }, unitCostMicros: null }],
         asked: { totalMicros: 24_680_000, tax: null },
       });
     }

@@ -11,7 +11,7 @@ import type { RequestLife } from '#domain/desk/request-life.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { isPaperForCustomer } from '#domain/papers/paper.ts';
 import type { OrderShipping } from '#domain/pricing/price-order.ts';
-import { costMicros } from '#domain/receipt/receipt.ts';
+import { findUnitCost } from '#domain/receipt/receipt.ts';
 import { currencyOf, type RequestForQuote, type RfqLine } from '#domain/request/rfq.ts';
 import type { Provider } from '#domain/shop/provider.ts';
 import { TRADE_TEXTS } from '#domain/trade/trade-words.ts';
@@ -204,7 +204,7 @@ function describeDeskLine(asked: RfqLine, line: number, part: PartRecord | undef
     figures: shown === null ? null : figuresOf(shown),
     receipt: receipt === null ? null : describeReceipt(receipt),
     isFileShared: part !== undefined && lacksOwnFile(part),
-    unitCostMicros: receipt === null ? null : costMicros(receipt.lines),
+    unitCostMicros: receipt === null ? null : findUnitCost(receipt),
   };
 }
 

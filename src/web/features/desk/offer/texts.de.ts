@@ -78,6 +78,7 @@ export const texts: Translation<typeof english> = {
   sums: 'Angebotssumme',
   partial: 'Felder ohne gültige Zahl sind nicht mitgerechnet.',
   marginWhole: 'Marge der Positionen',
+  marginUnknown: 'nicht bekannt',
   marginPartial: (count) => (count === 1 ? 'ohne 1 Position mit unbekannten Kosten' : `ohne ${count} Positionen mit unbekannten Kosten`),
   shopOnly: 'Das sehen nur Sie.',
   send: 'Angebot senden',

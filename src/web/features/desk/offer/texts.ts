@@ -78,6 +78,7 @@ export const texts = {
   sums: 'Quote total',
   partial: 'Fields without a valid figure are left out.',
   marginWhole: 'Margin on lines',
+  marginUnknown: 'not known',
   marginPartial: (count: number) => (count === 1 ? 'without 1 line of unknown cost' : `without ${count} lines of unknown cost`),
   shopOnly: 'Only you see this.',
   send: 'Send quote',

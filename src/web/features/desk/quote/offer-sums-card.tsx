@@ -20,20 +20,16 @@ export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, curren
       <Heading as="h3">{texts.sums}</Heading>
       <DocumentSums sums={sums} charges={charges} discountPercent={offer.discountPercent} tax={tax} currency={currency} />
       {isPartial ? <Hint size="xs">{texts.partial}</Hint> : null}
-      {margin === null ? null : (
-        <>
-          <Facts kind="sums" size="base">
-            <Fact label={texts.marginWhole}>
-              <Text as="strong" {...(margin.leftMicros < 0 ? { tone: 'error' } : {})}>
-                {showMargin(margin, currency)}
-              </Text>
-            </Fact>
-          </Facts>
-          <Hint size="xs">
-            {texts.shopOnly} {margin.withoutCost === 0 ? null : `(${texts.marginPartial(margin.withoutCost)})`}
-          </Hint>
-        </>
-      )}
+      <Facts kind="sums" size="base">
+        <Fact label={texts.marginWhole}>
+          <Text as="strong" {...(margin !== null && margin.leftMicros < 0 ? { tone: 'error' } : {})}>
+            {margin === null ? texts.marginUnknown : showMargin(margin, currency)}
+          </Text>
+        </Fact>
+      </Facts>
+      <Hint size="xs">
+        {texts.shopOnly} {margin === null || margin.withoutCost === 0 ? null : `(${texts.marginPartial(margin.withoutCost)})`}
+      </Hint>
     </Card>
   );
 }
