@@ -112,7 +112,7 @@ function linkHeaders(): void {
   writeFileSync(join(HEADERS, 'Standard_Version.hxx'), version);
 }
 
-/** The units of a package: a line of its name, `small` where size counts more than speed, `only FILE…` and `apart FILE…`. */
+/** The units of a package: a line of its name, `small` where little is hot (decision 53), `only FILE…` and `apart FILE…`. */
 function listUnits(line: string): Unit[] {
   const [name = '', ...words] = line.split(' ');
   if (name === '' || name === '#') return [];

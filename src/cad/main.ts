@@ -74,7 +74,7 @@ const FOLDER = fileURLToPath(new URL('./warmup/', import.meta.url));
 const LIMITS = { deadlineMs: 50_000, stop: new AbortController().signal };
 const PROFILES = [...offeredProfiles(DEMO_PROVIDER).values()];
 /** Code is optimised once it has run often enough. */
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 /**
  * Reads small models of varied geometry, so that the runtime has optimised the engine before the first customer comes.
