@@ -83,7 +83,7 @@ const ROUNDS = 8;
 async function warmUp(thread: KernelThread): Promise<void> {
   const names = readdirSync(FOLDER).sort();
   for (const [index, name] of new Array<string[]>(ROUNDS).fill(names).flat().entries()) {
-    // The work on a part runs the same loops over every body: one is enough, if it has enough triangles.
+    // The work on a part runs the same loops over every body: once for each STEP file is enough.
     const profiles = index < names.length && name.endsWith('.step') ? PROFILES : [];
     const format = name.endsWith('.step') ? 'step' : name.endsWith('.iges') ? 'iges' : 'stl';
     await thread.run(

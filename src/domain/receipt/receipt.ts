@@ -85,7 +85,7 @@ export function sumMicros(lines: readonly ReceiptLine[]): Micros {
 }
 
 /** What one piece costs whoever makes it: all lines before the margin. */
-export function costMicros(lines: readonly ReceiptLine[]): Micros {
+function costMicros(lines: readonly ReceiptLine[]): Micros {
   const end = lines.findIndex((line) => line.code === MARGIN_CODE);
   return sumMicros(end < 0 ? lines : lines.slice(0, end));
 }
