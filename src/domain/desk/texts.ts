@@ -1,8 +1,8 @@
 /** What quotes and orders come to, and where they go, as pages, papers and mails say it. */
 export const texts = {
-  discount: (percent: number) => `Discount on parts (${percent}%)`,
+  discount: (percent: number) => `Discount on parts (${percent}\u00a0%)`,
   net: 'Net',
-  tax: (name: string, percent: number) => `${name} (${percent}%)`,
+  tax: (name: string, percent: number) => `${name} (${percent}\u00a0%)`,
   total: 'Total',
   totalWithoutTax: 'Total without tax',
   parts: 'Parts',

@@ -30,6 +30,7 @@ export function InvoicesPage() {
   const period = readPeriod(search);
   const pages = useApiPages(listPapers, period, { enabled: hasShop === true });
   const list = useRef<HTMLTableElement>(null);
+  const none = Object.keys(period).length > 0 ? texts.noneInPeriod : texts.none;
   const papers = pages.data?.pages.flatMap((page) => page.papers) ?? [];
   return (
     <Page
@@ -56,8 +57,8 @@ export function InvoicesPage() {
               <>
                 <Period from={search.from ?? ''} to={search.to ?? ''} />
                 {papers.length === 0 ? (
-                  <EmptyState title={texts.none.title}>
-                    <Text style={{ maxWidth: '32rem' }}>{texts.none.text}</Text>
+                  <EmptyState title={none.title}>
+                    <Text style={{ maxWidth: '32rem' }}>{none.text}</Text>
                   </EmptyState>
                 ) : (
                   <Listing ref={list} label={texts.list} columns={COLUMNS} things={papers} lineOf={({ name }) => ({ key: name })} />

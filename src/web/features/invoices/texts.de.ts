@@ -14,6 +14,10 @@ export const texts: Translation<typeof english> = {
     title: 'Keine Rechnungen',
     text: 'Wenn ein Kunde bestellt hat, öffnen Sie den Auftrag und stellen dort die Rechnung aus. Geben Sie vorher Ihre Firmendaten ein: Sie stehen darauf.',
   },
+  noneInPeriod: {
+    title: 'Keine Rechnungen an diesen Tagen',
+    text: 'Wählen Sie oben andere Tage, oder leeren Sie die Felder, um alle zu sehen.',
+  },
   from: 'Ausgestellt von',
   to: 'Ausgestellt bis',
   list: 'Rechnungen und Rechnungskorrekturen',

@@ -11,6 +11,7 @@ export const texts = {
     title: 'No invoices',
     text: 'When a customer has ordered, open the order and issue an invoice there. Type your legal data first: they stand on it.',
   },
+  noneInPeriod: { title: 'No invoices on these days', text: 'Choose other days above, or clear them to see all.' },
   from: 'Issued from',
   to: 'Issued to',
   list: 'Invoices and credit notes',
