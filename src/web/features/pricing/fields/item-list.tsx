@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { FieldSet } from '../../../ui/forms/form.tsx';
-import { Heading, Hint, Stack } from '../../../ui/layout/layout.tsx';
+import { Heading, Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { type CardPath, readList } from '../card/card-path.ts';
 import { texts } from '../card/texts.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
@@ -18,11 +18,13 @@ interface ItemListProps {
   readonly create: () => unknown;
   /** So many must stay. */
   readonly least?: number;
+  /** An entry has so few fields that what removes it stands beside them. */
+  readonly isShort?: boolean;
   readonly children: (path: CardPath, index: number) => ReactNode;
 }
 
 /** Entries of a list, each with its fields, that can be added and removed. */
-export function ItemList({ path, title, help, addLabel, nameOf, create, least = 0, children }: ItemListProps) {
+export function ItemList({ path, title, help, addLabel, nameOf, create, least = 0, isShort = false, children }: ItemListProps) {
   const { card, isReadOnly, change } = useCardEditor();
   const list = useRef<HTMLElement>(null);
   const items = readList(card, path);
@@ -49,14 +51,41 @@ export function ItemList({ path, title, help, addLabel, nameOf, create, least = 
           tabIndex={-1}
         >
           <ProblemText path={`${path}.${index}`} />
-          {children(`${path}.${index}`, index)}
-          {isReadOnly || items.length <= least ? null : (
-            <RemoveButton label={texts.removeShort} spoken={texts.remove(nameOf(index))} onClick={() => remove(index)} />
-          )}
+          <Entry
+            isShort={isShort}
+            remover={
+              isReadOnly || items.length <= least ? null : (
+                <RemoveButton label={texts.removeShort} spoken={texts.remove(nameOf(index))} onClick={() => remove(index)} />
+              )
+            }
+          >
+            {children(`${path}.${index}`, index)}
+          </Entry>
         </FieldSet>
       ))}
       {isReadOnly ? null : <AddButton label={addLabel} onClick={add} />}
     </Stack>
+  );
+}
+
+function Entry({
+  isShort,
+  remover,
+  children,
+}: Pick<ItemListProps, 'isShort'> & { readonly remover: ReactNode; readonly children: ReactNode }) {
+  if (isShort !== true) {
+    return (
+      <>
+        {children}
+        {remover}
+      </>
+    );
+  }
+  return (
+    <Row gap="md">
+      <div style={{ flex: '1 1 16rem' }}>{children}</div>
+      {remover}
+    </Row>
   );
 }
 

@@ -41,6 +41,7 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
         addLabel={words.addOperation}
         nameOf={(index) => words.operation(readText(card, `${at}.operations.${index}.name`), index + 1)}
         create={() => fillFields(OPERATION_FIELDS)}
+        isShort
       >
         {(path) => <CardGrid path={path} />}
       </ItemList>
@@ -51,6 +52,7 @@ export function ProcessesSection({ process }: { process: ProcessCode }) {
         addLabel={words.addDiscount}
         nameOf={(index) => words.discount(index + 1)}
         create={nextDiscount}
+        isShort
       >
         {(path) => <CardGrid path={path} />}
       </ItemList>
