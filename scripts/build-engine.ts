@@ -112,7 +112,7 @@ function linkHeaders(): void {
   writeFileSync(join(HEADERS, 'Standard_Version.hxx'), version);
 }
 
-/** The units of a package: a line of its name, `small` where little is hot (decision 53), `only FILE…` and `apart FILE…`. */
+/** The units of a package: a line of its name, `fast` where loops are hot (decision 53), `only FILE…` and `apart FILE…`. */
 function listUnits(line: string): Unit[] {
   const [name = '', ...words] = line.split(' ');
   if (name === '' || name === '#') return [];
@@ -120,7 +120,7 @@ function listUnits(line: string): Unit[] {
     words.slice(words.indexOf(key) + 1, words.findIndex((word, at) => at > words.indexOf(key) && !word.includes('.')) >>> 0);
   const only = words.includes('only') ? listed('only') : null;
   const apart = words.includes('apart') ? listed('apart') : [];
-  const speed = words.includes('small') ? '-Os' : '-O3';
+  const speed = words.includes('fast') ? '-O3' : '-Os';
   const files = readdirSync(join(SOURCE, name))
     .sort()
     .filter((file) => only?.includes(file) ?? true);
@@ -145,7 +145,7 @@ function cUnit(folder: string, file: string): Unit {
 }
 
 function frontUnit(file: string): Unit {
-  const command = ['em++', '-O3', '-fwasm-exceptions', '-Wall', '-std=c++17', '-isystem', 'inc'];
+  const command = ['em++', '-Os', '-fwasm-exceptions', '-Wall', '-std=c++17', '-isystem', 'inc'];
   return compile(`front/${file}.o`, command, `front/${file}`);
 }
 

@@ -3,8 +3,11 @@
 #include <BRepTools.hxx>
 #include <BRep_Builder.hxx>
 #include <DESTEP_Parameters.hxx>
+#include <Interface_Check.hxx>
+#include <Interface_ReportEntity.hxx>
 #include <StepData_StepModel.hxx>
 #include <StepGeom_CartesianTransformationOperator3d.hxx>
+#include <StepGeom_GeometricRepresentationItem.hxx>
 #include <StepShape_FaceBasedSurfaceModel.hxx>
 #include <StepShape_ShellBasedSurfaceModel.hxx>
 #include <StepShape_SolidModel.hxx>
@@ -17,6 +20,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstring>
 #include <istream>
 #include <streambuf>
 
@@ -65,6 +69,17 @@ bool hasScale(const StepData_StepModel &model) {
     if (!operation.IsNull() && operation->HasScale() && std::abs(operation->Scale() - 1) > LARGEST_ROUNDING) return true;
   }
   return false;
+}
+
+/** Whether the numbers of all geometry could be read. For one that can't be, Open CASCADE takes what lay in memory. */
+bool hasAllNumbers(const StepData_StepModel &model) {
+  for (int n = 1; n <= model.NbEntities(); n++) {
+    const Handle(Interface_ReportEntity) report = model.ReportEntity(n);
+    if (report.IsNull() || !model.Value(n)->IsKind(STANDARD_TYPE(StepGeom_GeometricRepresentationItem))) continue;
+    for (int fail = 1; fail <= report->Check()->NbFails(); fail++)
+      if (std::strstr(report->Check()->CFail(fail, Standard_False), "not a Real") != nullptr) return false;
+  }
+  return true;
 }
 
 /** How many roots come through. One that throws, such as a surface without extent, costs none of the others. */
@@ -125,7 +140,7 @@ void forgetReaders() {
 
 extern "C" FILE *fopen(const char *, const char *) { return openable == nullptr ? nullptr : fmemopen(openable, openableSize, "r"); }
 
-/** Reads a STEP file into one shape; -1: nothing came through. Tells whether all of it did, and whether it scales parts. */
+/** Reads a STEP file into one shape; -1: nothing came through. Tells whether all of it did, whether it scales parts, and whether all its numbers could be read. */
 EXPORTED(int, read_step)(char *bytes, int size) {
   forgetReaders();
   stepReader = std::make_unique<STEPCAFControl_Reader>();
@@ -148,7 +163,9 @@ EXPORTED(int, read_step)(char *bytes, int size) {
   stepDocument = new TDocStd_Document("BinXCAF");
   stepReader->Transfer(stepDocument, watched(PARSED));
   told[1] = hasScale(*reader.StepModel());
-  return keepWhole(reader, reader.NbShapes() >= reader.NbRootsForTransfer() || hasAllBodies(reader));
+  const bool isWhole = reader.NbShapes() >= reader.NbRootsForTransfer() || hasAllBodies(reader);
+  told[2] = hasAllNumbers(*reader.StepModel());
+  return keepWhole(reader, isWhole);
 }
 
 /** Reads an IGES file, or only what it shows, as `read_step` does. */
@@ -166,6 +183,7 @@ EXPORTED(int, read_iges)(char *bytes, int size, bool onlyVisible) {
   openable = nullptr;
   if (status != IFSelect_RetDone) return -1;
   told[1] = 0;
+  told[2] = 1;
   reader.SetReadVisible(onlyVisible);
   const int transferred = transferRoots(reader);
   return keepWhole(reader, transferred >= reader.NbRootsForTransfer());

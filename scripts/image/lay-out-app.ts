@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { listProductionPackages } from './list-packages.ts';
 
 /** What an installation consists of beside its packages. */
-const PARTS = ['package.json', 'LICENSE', 'NOTICE', 'src', 'dist', 'engine/built'];
+const PARTS = ['package.json', 'LICENSE', 'NOTICE', 'src', 'dist', 'engine/built', 'engine/warmup'];
 /** What an operator runs, and what asks how the program is. */
 const SCRIPTS = ['audit', 'backup', 'create-bucket', 'doctor', 'health', 'rate-card', 'restore'].map((name) => `scripts/${name}.ts`);
 /** What nothing reads that runs here. */

@@ -70,7 +70,7 @@ function hear(request: CadRequest): void {
   });
 }
 
-const FOLDER = fileURLToPath(new URL('./warmup/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../engine/warmup/', import.meta.url));
 const LIMITS = { deadlineMs: 50_000, stop: new AbortController().signal };
 const PROFILES = [...offeredProfiles(DEMO_PROVIDER).values()];
 /** Code is optimised once it has run often enough. */

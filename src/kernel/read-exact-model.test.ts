@@ -84,6 +84,16 @@ describe('fixtures of known size', () => {
   });
 
   test.each([
+    ['DIRECTION', '(1.,0.,0.)', '(1.,0.0k0,0.)'],
+    ['CARTESIAN_POINT', '(0.,0.,0.)', "(0.,'0.',0.)"],
+  ])('API-17 a %s with a number that is none goes to a person', async (entity, whole, garbled) => {
+    const text = bracketText.replace(`${entity}('',${whole})`, `${entity}('',${garbled})`);
+    expect(text).not.toBe(bracketText);
+    const { measurement } = await readModel(encodeText(text), 'step');
+    expect(measurement.findings.map(({ code, severity }) => `${code} ${severity}`)).toContain('INCOMPLETE_FILE review');
+  });
+
+  test.each([
     ['whose edge is shorter than sewing can tell, so that it turned faces inward', 'short-edge.igs', 1000],
     ['each of whose faces is moved to its place', 'moved-faces.igs', 6000],
   ])('API-17 a box of loose faces %s has its volume', async (_what, file, volumeMm3) => {

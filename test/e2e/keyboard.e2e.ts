@@ -33,12 +33,16 @@ async function chooseByKeyboard(page: Page, step: string): Promise<void> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('UPL-01 MAT-03 QUO-01 CART-02 SUB-06 from a file to the request for quote with the keyboard alone', async ({ page }) => {
+test('UPL-01 MAT-03 QUO-01 CART-02 SUB-06 from the start page to the request that was sent with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto('/app/upload?msp_id=1');
-  await expect(heading(page, 'Upload Part')).toBeVisible();
+  await page.goto('/app/');
+  await tabTo(page, /^Upload a part/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Upload Part')).toBeFocused();
 
-  // The first stop leads past the bar.
+  // The first stop of a page leads past the bar.
+  await page.reload();
+  await expect(heading(page, 'Upload Part')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -84,6 +88,12 @@ test('UPL-01 MAT-03 QUO-01 CART-02 SUB-06 from a file to the request for quote w
   await tabTo(page, /^Submit Request$/);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Thank you for submitting your request!')).toBeFocused();
+
+  await tabTo(page, /^Follow your request/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/request\/\w/);
+  await expect(heading(page, /^Your request is with /)).toBeFocused();
+  await expect(page.getByText('bracket.step').first()).toBeVisible();
 });
 
 test('a dialog holds the focus, closes on Escape and gives the focus back', async ({ page }) => {

@@ -57,6 +57,10 @@ const MEASURED: readonly Sentence[] = [
     'Einige Körper dieser Datei konnten nicht gelesen werden; die Werte sind deshalb vielleicht zu klein.',
   ],
   [
+    'Some numbers in this file can’t be read, so the figures may be wrong. Please export it again.',
+    'Einige Zahlen in dieser Datei sind nicht lesbar; die Werte sind deshalb vielleicht falsch. Bitte exportieren Sie sie neu.',
+  ],
+  [
     'This file enlarges or shrinks a part where it places it, which programs read in different ways. Please export the model in its real size.',
     'Diese Datei vergrößert oder verkleinert ein Teil beim Platzieren, was Programme verschieden lesen. Bitte exportieren Sie das Modell in wirklicher Größe.',
   ],

@@ -23,6 +23,8 @@ export interface Observations {
   /** Faces left out, as the file hides them. */
   readonly facesHidden: number;
   readonly complete: boolean;
+  /** Whether all numbers of the file's geometry could be read. */
+  readonly legible: boolean;
 }
 
 const SMALLEST_MM = 1;
@@ -37,6 +39,8 @@ export function findDoubts(seen: Observations): Finding[] {
   const review = (code: Finding['code'], message: string) => findings.push({ code, severity: 'review', message });
 
   if (!seen.complete) review('INCOMPLETE_FILE', 'Some bodies in this file could not be read, so the figures may be too small.');
+  if (!seen.legible)
+    review('INCOMPLETE_FILE', 'Some numbers in this file can’t be read, so the figures may be wrong. Please export it again.');
   if (seen.scaled) {
     review(
       'STATED_SCALE',

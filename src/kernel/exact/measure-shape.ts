@@ -33,6 +33,7 @@ export type ShapeOutcome =
 /** What the file said of itself, and how long it may be looked at. */
 export interface Declared {
   readonly complete: boolean;
+  readonly legible?: boolean;
   readonly scaled?: boolean;
   readonly solidsDeclared: number;
   /** Faces that are left out, as the file hides them. */
@@ -86,6 +87,7 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
     overlaidFaces: countOverlaidFaces(mesh, features, diagonalOf(box)),
     scaled: declared.scaled === true || hasScaledBodies(oc, prepared),
     facesHidden: declared.facesHidden ?? 0,
+    legible: declared.legible !== false,
     complete: declared.complete && solids >= declared.solidsDeclared && lostFaces === 0,
   });
   const faceColors = colorFaces(oc, shape, prepared);

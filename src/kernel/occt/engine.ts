@@ -236,7 +236,7 @@ export class ExactEngine extends Front {
   private readShape(bytes: Uint8Array, read: (at: number) => number): ReadShape | null {
     const shape = this.withBytes(bytes, (at) => toShape(read(at)));
     this.span.tell(1);
-    return shape === null ? null : { shape, complete: this.tell(0) !== 0, scaled: this.tell(1) !== 0 };
+    return shape === null ? null : { shape, complete: this.tell(0) !== 0, scaled: this.tell(1) !== 0, legible: this.tell(2) !== 0 };
   }
 
   private tellBox(isThere: number): Box | null {

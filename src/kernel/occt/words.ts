@@ -28,6 +28,8 @@ export interface ReadShape {
   readonly shape: Shape;
   /** Whether all that the file describes came through. */
   readonly complete: boolean;
+  /** Whether all numbers of its geometry could be read; STEP alone. */
+  readonly legible: boolean;
   /** Whether the file enlarges or shrinks what it places, which the reader bakes into the shapes; STEP alone. */
   readonly scaled: boolean;
 }

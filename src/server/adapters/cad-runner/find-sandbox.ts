@@ -34,7 +34,7 @@ const JAIL = fileURLToPath(new URL('jail.sh', import.meta.url));
 const PLAIN = ['plain.mjs'].filter((name) => existsSync(join(PROJECT, name)));
 /** All that a child reads by a path: its code, its warm-up models and the engine. */
 const READABLE = [
-  ...['package.json', 'engine/built', 'src/cad', 'src/contract', 'src/domain', 'src/kernel', ...PLAIN],
+  ...['package.json', 'engine', 'src/cad', 'src/contract', 'src/domain', 'src/kernel', ...PLAIN],
   ...['meshoptimizer', 'zod'].map((name) => `node_modules/${name}`),
 ].map((path) => join(PROJECT, path));
 /** Node's own walls. A script that may start threads gets around them, so none of the guards counts on them. */

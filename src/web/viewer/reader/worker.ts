@@ -1,5 +1,6 @@
 import { drawExactModel } from '#kernel/draw-exact-model.ts';
 import { checkStep } from '#kernel/step/check-step.ts';
+import primingUrl from '../../../../engine/warmup/varied.step?url';
 import { fetchSound } from '../../api/calls/fetch-sound.ts';
 import type { Placed } from '../mesh/centre-mesh.ts';
 import { drawBorders, findEdges } from '../mesh/find-edges.ts';
@@ -7,7 +8,6 @@ import type { ReaderReply, ReaderRequest, ReadSource } from '../mesh/messages.ts
 import type { ReadMesh } from '../mesh/read-mesh.ts';
 import type { KeptMesh } from '../picking/pick-shape.ts';
 import { loadEngine } from './drawing-engine.ts';
-import primingUrl from './priming.step?url';
 import { ReadAhead } from './read-ahead.ts';
 import { readModel } from './read-model.ts';
 import { ShownModel } from './shown-model.ts';

@@ -119,7 +119,7 @@ function RatesTable({ label, columns, rows, dollar }: RatesTableProps) {
           <Rows
             label={label}
             columns={[
-              { name: texts.name, width: 'minmax(9rem, 1fr)' },
+              { name: texts.name, width: 'minmax(11rem, 1fr)' },
               ...named.map(({ name, unit }) => ({ name: `${name}, ${unit}`, width: 'minmax(4.5rem, 9rem)', isNumeric: true })),
             ]}
           >
