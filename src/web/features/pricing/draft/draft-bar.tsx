@@ -46,7 +46,7 @@ export function DraftBar({ pricing, draft }: { pricing: Pricing; draft: Draft })
         <Button variant="default" px="sm" disabled={status !== 'unsaved'} onClick={() => void draft.save()}>
           {texts.save}
         </Button>
-        <Button disabled={isIdle || status === 'faulty'} onClick={() => setAsks('publish')}>
+        <Button px="sm" disabled={isIdle || status === 'faulty'} onClick={() => setAsks('publish')}>
           {texts.publish}
         </Button>
       </Row>
