@@ -24,6 +24,18 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
+/** Whether the heading of the page that has just gone had the focus. */
+let hadFocus = false;
+
+/** The heading of what has loaded takes the focus over from that of the page which said so. */
+function takeFocus(heading: HTMLElement) {
+  if (hadFocus && document.activeElement === document.body) heading.focus({ preventScroll: true });
+  hadFocus = false;
+  return () => {
+    hadFocus = document.activeElement === heading;
+  };
+}
+
 /** A page: its title, its one h1, and its content in the page's width. */
 export function Page({ title, description, heading = title, above, lead, actions, isWide, isDense, children }: PageProps) {
   const isOutline = use(OutlineOnly);
@@ -33,7 +45,9 @@ export function Page({ title, description, heading = title, above, lead, actions
       <Row as="header" justify="between" align="end" className={styles['header']}>
         <div className={styles['headings']}>
           {above}
-          <h1 tabIndex={-1}>{heading}</h1>
+          <h1 ref={takeFocus} tabIndex={-1}>
+            {heading}
+          </h1>
           {lead === undefined ? null : (
             <Text tone="dim" className={styles['lead']}>
               {lead}

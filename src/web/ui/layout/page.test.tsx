@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adoptTestConfig } from '../../testing/test-config.ts';
+import { Page } from './page.tsx';
+
+beforeEach(() => adoptTestConfig());
+afterEach(cleanup);
+
+const show = (title: string) => (
+  <MantineProvider env="test">
+    <button type="button">Elsewhere</button>
+    <Page key={title} title={title} />
+  </MantineProvider>
+);
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+
+test('the heading of what has loaded takes over the focus that the page which said so had been given', () => {
+  const { rerender } = render(show('Loading'));
+  heading('Loading').focus();
+  rerender(show('Order 7'));
+  expect(document.activeElement).toBe(heading('Order 7'));
+});
+
+test('the focus stays where somebody has taken it', () => {
+  const { rerender } = render(show('Loading'));
+  heading('Loading').focus();
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  rerender(show('Order 7'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+});
+
+test('a page that opens by itself takes no focus', () => {
+  const { rerender } = render(show('Loading'));
+  rerender(show('Order 7'));
+  expect(document.activeElement).toBe(document.body);
+});
