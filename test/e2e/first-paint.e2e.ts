@@ -60,14 +60,15 @@ for (const [path, heading] of HEADINGS) {
 test('a visitor who chose other colours than the system sees them from the start', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
   await page.route('**/*.js', () => {});
-  await page.goto('/app/about');
+  // Scripts that never come may keep the page from ever being loaded.
+  await page.goto('/app/about', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(220, 227, 229)');
 });
 
 test('what lies in the cart is not guessed before the app runs', async ({ page }) => {
   await seedStores(page, {});
   await page.route('**/*.js', () => {});
-  await page.goto('/app/quote');
+  await page.goto('/app/quote', { waitUntil: 'commit' });
   await expect(page.getByText('0 items')).toBeHidden();
   await expect(page.getByText('No parts are selected')).toHaveCount(0);
 });

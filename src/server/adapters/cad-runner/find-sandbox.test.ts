@@ -141,7 +141,7 @@ describe('a script in the place of the CAD engine', () => {
   test.each(WALLS)('S-32 behind "%s" reads, writes, reaches and starts nothing that is said to be kept from it', async (wall) => {
     const sandbox = await findSandbox([wall]);
     const { environment, walled, free, status } = await attack(sandbox);
-    expect(environment).toEqual({ MALLOC_TRIM_THRESHOLD_: '131072' });
+    expect(environment).toEqual({ MALLOC_TRIM_THRESHOLD_: '33554432' });
     const kept = sandbox.guards.filter((guard) => guard.holds).map(({ guard }) => `${guard}:`);
     const isKept = ([name]: readonly [string, string]) => kept.some((guard) => name.startsWith(guard));
     expect(Object.entries(free).filter(isKept).filter(isDone)).toEqual([]);
