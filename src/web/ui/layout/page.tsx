@@ -28,8 +28,8 @@ interface PageProps {
 let hadFocus = false;
 
 /** The heading of what has loaded takes the focus over from that of the page which said so. */
-function takeFocus(heading: HTMLElement) {
-  if (hadFocus && document.activeElement === document.body) heading.focus({ preventScroll: true });
+function takeFocus(heading: HTMLElement | null) {
+  if (hadFocus && document.activeElement === document.body) heading?.focus({ preventScroll: true });
   hadFocus = false;
   return () => {
     hadFocus = document.activeElement === heading;
