@@ -69,6 +69,8 @@ test('what lies in the cart is not guessed before the app runs', async ({ page }
   await seedStores(page, {});
   await page.route('**/*.js', () => {});
   await page.goto('/app/quote', { waitUntil: 'commit' });
+  // Nothing is missing from a page that has not come yet.
+  await expect(page.locator('h1')).toBeVisible();
   await expect(page.getByText('0 items')).toBeHidden();
   await expect(page.getByText('No parts are selected')).toHaveCount(0);
 });

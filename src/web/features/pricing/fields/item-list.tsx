@@ -42,50 +42,38 @@ export function ItemList({ path, title, help, addLabel, nameOf, create, least = 
       <Heading as="h3">{title}</Heading>
       <Hint size="xs">{help}</Hint>
       <ProblemText path={path} />
-      {items.map((item, index) => (
-        <FieldSet
-          key={typeof item['id'] === 'string' ? item['id'] : index}
-          legend={nameOf(index)}
-          id={fieldId(`${path}.${index}`)}
-          data-item={index}
-          tabIndex={-1}
-        >
-          <ProblemText path={`${path}.${index}`} />
-          <Entry
-            isShort={isShort}
-            remover={
-              isReadOnly || items.length <= least ? null : (
-                <RemoveButton label={texts.removeShort} spoken={texts.remove(nameOf(index))} onClick={() => remove(index)} />
-              )
-            }
+      {items.map((item, index) => {
+        const at = `${path}.${index}`;
+        const fields = children(at, index);
+        const remover =
+          isReadOnly || items.length <= least ? null : (
+            <RemoveButton label={texts.removeShort} spoken={texts.remove(nameOf(index))} onClick={() => remove(index)} />
+          );
+        return (
+          <FieldSet
+            key={typeof item['id'] === 'string' ? item['id'] : index}
+            legend={nameOf(index)}
+            id={fieldId(at)}
+            data-item={index}
+            tabIndex={-1}
           >
-            {children(`${path}.${index}`, index)}
-          </Entry>
-        </FieldSet>
-      ))}
+            <ProblemText path={at} />
+            {isShort ? (
+              <Row gap="md">
+                <div style={{ flex: '1 1 16rem' }}>{fields}</div>
+                {remover}
+              </Row>
+            ) : (
+              <>
+                {fields}
+                {remover}
+              </>
+            )}
+          </FieldSet>
+        );
+      })}
       {isReadOnly ? null : <AddButton label={addLabel} onClick={add} />}
     </Stack>
-  );
-}
-
-function Entry({
-  isShort,
-  remover,
-  children,
-}: Pick<ItemListProps, 'isShort'> & { readonly remover: ReactNode; readonly children: ReactNode }) {
-  if (isShort !== true) {
-    return (
-      <>
-        {children}
-        {remover}
-      </>
-    );
-  }
-  return (
-    <Row gap="md">
-      <div style={{ flex: '1 1 16rem' }}>{children}</div>
-      {remover}
-    </Row>
   );
 }
 
