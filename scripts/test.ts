@@ -77,7 +77,7 @@ function runOnLan(): Count {
   const playwright = ['test', '--project=lan', '--output=test-results/lan'];
   if (spawnSync('unshare', [...namespace, setUp]).status === 0) {
     const enter = [...namespace, `${setUp}; LAN_HOST=${host} exec "$0" "$@"`, join(ROOT, 'node_modules/.bin/playwright')];
-    return countTests(() => runProgram('unshare', [...enter, ...playwright]), readPlaywright);
+    return countTests('lan', () => runProgram('unshare', [...enter, ...playwright]), readPlaywright);
   }
   console.log('\nNo network namespace can be made here (unshare and ip are needed): http://shop.test stands in for a LAN address.');
   return runTests('playwright', playwright, readPlaywright);
@@ -102,7 +102,9 @@ function runOnCluster(): Count {
 
 /** A check that fails counts as one failed test; one that passes counts as none. */
 function runCheck(tool: string, args: readonly string[]): Count {
-  return { passed: 0, failed: run(tool, args) ? 0 : 1 };
+  if (run(tool, args)) return { passed: 0, failed: 0 };
+  failures.push([tool, ...args].join(' '));
+  return { passed: 0, failed: 1 };
 }
 
 function addUp(counts: readonly Count[]): Count {
@@ -115,19 +117,23 @@ function runVitest(args: readonly string[]): Count {
 }
 
 function runTests(tool: string, args: readonly string[], read: () => Count): Count {
-  return countTests(() => run(tool, args), read);
+  return countTests([tool, ...args].join(' '), () => run(tool, args), read);
 }
 
-/** A run that ends badly though no test failed (nothing ran, something leaked) counts as one failed test. */
-function countTests(runAll: () => boolean, read: () => Count): Count {
+/** A run that ends badly though no test failed (nothing ran, something leaked, a file's own set-up broke) counts as one failed test. */
+function countTests(name: string, runAll: () => boolean, read: () => Count): Count {
   const succeeded = runAll();
+  let count: Count = { passed: 0, failed: 0 };
   try {
-    const count = read();
-    return { ...count, failed: succeeded ? count.failed : Math.max(1, count.failed) };
+    count = read();
   } catch (error) {
     console.error('It left no report:', error);
-    return { passed: 0, failed: 1 };
+    failures.push(`${name}: it left no report`);
+    return { ...count, failed: 1 };
   }
+  if (succeeded || count.failed > 0) return count;
+  failures.push(`${name}: it ended badly though no test failed`);
+  return { ...count, failed: 1 };
 }
 
 interface VitestReport {
@@ -135,6 +141,8 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
+    readonly status: string;
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -146,7 +154,10 @@ interface VitestReport {
 
 function readVitest(): Count {
   const report: VitestReport = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
-  for (const { name, assertionResults } of report.testResults) {
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    // What breaks outside a test, such as a file's last hook, belongs to none of them.
+    if (status !== 'passed' && assertionResults.every((test) => test.status !== 'failed'))
+      failures.push(`${relative(ROOT, name)}: ${message.split('\n')[0] ?? ''}`);
     for (const { fullName, status, failureMessages, duration } of assertionResults) {
       slowest.push({ title: `${relative(ROOT, name)}: ${fullName}`, ms: duration ?? 0 });
       if (failureMessages.length > 0) (status === 'passed' ? flaky : failures).push(`${relative(ROOT, name)}: ${fullName}`);

@@ -6,6 +6,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleDescription } from '#contract/calls/schedule-description.ts';
 import { uploadModel } from '#contract/calls/upload-model.ts';
@@ -26,6 +27,8 @@ import { keepCalling } from './keep-calling.ts';
 import { TORTURE_SCALE } from './scale.ts';
 
 const ROUND_MS = 180_000;
+/** Two health checks of deploy/Caddyfile, after which it counts a server in that is ready. */
+const COUNTED_IN_MS = 4000;
 const canCluster = TEST_DATABASE_URL !== undefined && process.env['TEST_S3_ENDPOINT'] !== undefined;
 const TRACE = 'c'.repeat(32);
 
@@ -136,6 +139,7 @@ describe.skipIf(!canCluster || !hasCaddy)('two servers and two workers behind Ca
       for (const member of cluster.members) {
         await member.server().stop();
         await member.restart();
+        await pause(COUNTED_IN_MS);
       }
       const { answered, failed, parts } = await calls.stop();
       expect(failed, caddy.output()).toEqual([]);

@@ -10,8 +10,8 @@ import { texts } from './card/texts.ts';
 import { fieldId, useCardEditor } from './fields/card-editor.ts';
 
 const MOST_SHOWN = 8;
-/** A section that is not there yet is drawn within so many frames. */
-const PATIENCE_FRAMES = 60;
+/** A section that is not there yet is drawn within so many frames, piece by piece on a busy machine. */
+const PATIENCE_FRAMES = 300;
 
 /** What is wrong with the card, each with the way to its field. */
 export function ProblemSummary() {
