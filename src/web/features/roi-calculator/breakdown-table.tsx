@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Roi, RoiInputs, Saving } from '#domain/roi/calculate-roi.ts';
 import { AUTOMATED_MINUTES_PER_QUOTE, INCLUDED_QUOTES } from '#domain/roi/subscription.ts';
-import { Text } from '../../ui/layout/layout.tsx';
+import { Heading, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/tables/table.tsx';
 import { formatAmount, formatEntered, formatNumber } from './format-figures.ts';
 import styles from './roi.module.css';
@@ -18,7 +18,9 @@ interface Row {
 export function BreakdownTable({ inputs, roi }: { inputs: RoiInputs; roi: Roi }) {
   return (
     <Table>
-      <caption style={{ fontSize: 'var(--mantine-h2-font-size)' }}>{texts.table.title}</caption>
+      <Heading as="caption" display>
+        {texts.table.title}
+      </Heading>
       <thead>
         <tr>
           <th scope="col">

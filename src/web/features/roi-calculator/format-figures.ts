@@ -26,7 +26,7 @@ export function formatEntered(value: number | null): string {
   return value.toLocaleString(LOCALE, { maximumFractionDigits: 6 });
 }
 
-/** '17.5K': short enough for an axis. */
+/** '17.5K': short enough for an axis; grouped where a language has no short way, as '5.000'. */
 export function formatTick(value: number): string {
-  return value.toLocaleString(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+  return value.toLocaleString(LOCALE, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
 }
