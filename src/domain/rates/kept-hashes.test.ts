@@ -10,6 +10,9 @@ import { upgradeRateCard } from './upgrade-rate-card.ts';
 const PROFILES: Readonly<Record<string, string>> = {
   'print-farm': '08b0670a638607351473b69b5968bfd5467a157728f23cdbde7af8b40f75d7c2',
   'prusa-mk3s': 'f19bcb9697b831c297f851d050d5a2019d4b60135a621ae2912058121917dc34',
+  'prusa-mk4s': 'c1e98743805ab447d0ba190a65310f988f6c8ee75e11b0b2e2ef6f342184b0ff',
+  'prusa-xl': '0b32d1b26fadd2ee896650afef1cd20d06491b77435a0161e45c6c8a67e4e9a8',
+  'bambu-x1c': '860adb08c69539fab666918666e533fe680f28b5e81e059b4a998dbda0c8e2d1',
   'masked-vat': '89e8750a72710bb65caf5a681ed3e5c69322b3f0d4327b73a1704dd5cd5013f6',
   'prusa-sl1': '78a2d62160de583f484bd901cc473fc73559af7548ebe94567461484069d4328',
   'formlabs-form3': '3b164e96d9ff0f49cbd80f0e2bdd823b4ca1372ccccd57c19f3944b8693e5b06',

@@ -1,5 +1,5 @@
 import type { ProcessCode } from '../../catalogue/process.ts';
-import { PRINT_FARM, PRUSA_MK3S } from './filament.ts';
+import { BAMBU_X1C, PRINT_FARM, PRUSA_MK3S, PRUSA_MK4S, PRUSA_XL } from './filament.ts';
 import { EOS_M290 } from './metal.ts';
 import { EOS_FORMIGA, EOS_P396, HP_5200 } from './powder.ts';
 import type { MachinePreset } from './preset.ts';
@@ -9,6 +9,9 @@ import { FORMLABS_FORM3, MASKED_VAT, PRUSA_SL1 } from './resin.ts';
 export const MACHINE_PRESETS: Readonly<Record<string, MachinePreset>> = {
   'print-farm': PRINT_FARM,
   'prusa-mk3s': PRUSA_MK3S,
+  'prusa-mk4s': PRUSA_MK4S,
+  'prusa-xl': PRUSA_XL,
+  'bambu-x1c': BAMBU_X1C,
   'masked-vat': MASKED_VAT,
   'prusa-sl1': PRUSA_SL1,
   'formlabs-form3': FORMLABS_FORM3,
