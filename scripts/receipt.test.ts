@@ -68,6 +68,10 @@ test('PRC-14 a signed receipt that was changed throughout, so that all its figur
     status: 1,
     said: expect.stringContaining('another key'),
   });
+  expect(verify('dashed.json', signed, '--key', `-${others.voucherKey.slice(1)}`)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('another key'),
+  });
   const cheaper = quoteWith({
     ...rateCard,
     processes: { ...rateCard.processes, FDM: { ...rateCard.processes.FDM, margin: rate(5, '%') } },

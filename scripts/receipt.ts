@@ -16,7 +16,7 @@ const USAGE = 'Say which file: npm run -s receipt -- verify FILE [--key KEY] [--
 const OPTIONS = { key: { type: 'string' }, card: { type: 'string' }, model: { type: 'string' }, unit: { type: 'string' } } as const;
 
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const { positionals, values } = parseArgs({ args: joinOptions(process.argv.slice(2)), allowPositionals: true, options: OPTIONS });
   const [verb, file] = positionals;
   if (verb !== 'verify' || file === undefined) throw new Error(USAGE);
   for (const sentence of await verify(file, values)) console.log(sentence);
@@ -24,6 +24,15 @@ try {
   if (!(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Each option in one with what follows it: one key in 64 begins with a dash, which would else be taken for an option. */
+function joinOptions(args: readonly string[]): string[] {
+  const takesNext = (at: number) => at + 1 < args.length && Object.keys(OPTIONS).some((name) => args[at] === `--${name}`);
+  return args.flatMap((arg, at) => {
+    if (takesNext(at - 1)) return [];
+    return takesNext(at) ? [`${arg}=${args[at + 1]}`] : [arg];
+  });
 }
 
 /** What was found to hold, in sentences. Throws an Error, in words, for what does not. */
