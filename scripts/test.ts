@@ -102,9 +102,13 @@ function runOnCluster(): Count {
 
 /** A check that fails counts as one failed test; one that passes counts as none. */
 function runCheck(tool: string, args: readonly string[]): Count {
-  if (run(tool, args)) return { passed: 0, failed: 0 };
-  failures.push([tool, ...args].join(' '));
-  return { passed: 0, failed: 1 };
+  return run(tool, args) ? { passed: 0, failed: 0 } : failAs([tool, ...args].join(' '));
+}
+
+/** One failure that no test of a report stands for. */
+function failAs(title: string, passed = 0): Count {
+  failures.push(title);
+  return { passed, failed: 1 };
 }
 
 function addUp(counts: readonly Count[]): Count {
@@ -123,17 +127,13 @@ function runTests(tool: string, args: readonly string[], read: () => Count): Cou
 /** A run that ends badly though no test failed (nothing ran, something leaked, a file's own set-up broke) counts as one failed test. */
 function countTests(name: string, runAll: () => boolean, read: () => Count): Count {
   const succeeded = runAll();
-  let count: Count = { passed: 0, failed: 0 };
   try {
-    count = read();
+    const count = read();
+    return succeeded || count.failed > 0 ? count : failAs(`${name}: it ended badly though no test failed`, count.passed);
   } catch (error) {
     console.error('It left no report:', error);
-    failures.push(`${name}: it left no report`);
-    return { ...count, failed: 1 };
+    return failAs(`${name}: it left no report`);
   }
-  if (succeeded || count.failed > 0) return count;
-  failures.push(`${name}: it ended badly though no test failed`);
-  return { ...count, failed: 1 };
 }
 
 interface VitestReport {
@@ -154,9 +154,9 @@ interface VitestReport {
 
 function readVitest(): Count {
   const report: VitestReport = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
-  for (const { name, status, message, assertionResults } of report.testResults) {
+  for (const { name, status: ofFile, message, assertionResults } of report.testResults) {
     // What breaks outside a test, such as a file's last hook, belongs to none of them.
-    if (status !== 'passed' && assertionResults.every((test) => test.status !== 'failed'))
+    if (ofFile !== 'passed' && assertionResults.every(({ status }) => status !== 'failed'))
       failures.push(`${relative(ROOT, name)}: ${message.split('\n')[0] ?? ''}`);
     for (const { fullName, status, failureMessages, duration } of assertionResults) {
       slowest.push({ title: `${relative(ROOT, name)}: ${fullName}`, ms: duration ?? 0 });
