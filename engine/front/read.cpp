@@ -5,6 +5,7 @@
 #include <DESTEP_Parameters.hxx>
 #include <Interface_Check.hxx>
 #include <Interface_ReportEntity.hxx>
+#include <Interface_Static.hxx>
 #include <StepData_StepModel.hxx>
 #include <StepGeom_CartesianTransformationOperator3d.hxx>
 #include <StepGeom_GeometricRepresentationItem.hxx>
@@ -184,6 +185,8 @@ EXPORTED(int, read_iges)(char *bytes, int size, bool onlyVisible) {
   if (status != IFSelect_RetDone) return -1;
   told[1] = 0;
   told[2] = 1;
+  // As of a STEP file.
+  Interface_Static::SetRVal("read.encoderegularity.angle", 0);
   reader.SetReadVisible(onlyVisible);
   const int transferred = transferRoots(reader);
   return keepWhole(reader, transferred >= reader.NbRootsForTransfer());
