@@ -27,6 +27,21 @@ test.beforeAll(async ({ server: { baseUrl }, measuredParts }) => {
 const linkIn = (content: string) => /https?:\/\/[^\s"<>]+\/app\/request\/[A-Za-z0-9_-]+/.exec(content)?.[0] ?? '';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
+test('LOOK-08 lines of a quote, told in other quantities too, are rows of 88 px at most', async ({ page }) => {
+  const { requestID, requestKey } = await ask();
+  await desk.quote(requestID);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/app/request/${requestKey}`);
+  const rows = page.getByRole('article', { name: /^Quote Q-/ }).getByRole('rowgroup', { name: /./ });
+  await expect(rows).toHaveCount(3);
+  // Below the first one stands what the shop says of it.
+  const others = (await rows.all()).slice(1);
+  for (const row of others) {
+    await expect(row.getByText('Other quantities: 50 pieces: $9.99 each')).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
+  }
+});
+
 test('LOOK-10 total, validity, lead time and the press to accept stand on the first screen, wide and on a phone', async ({ page }) => {
   const { requestID, requestKey } = await ask();
   await desk.quote(requestID);

@@ -3,15 +3,21 @@ import { selectedParts, usePartsStore } from '../../stores/parts-store.ts';
 import { lazyAhead } from '../../ui/controls/lazy-ahead.tsx';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { Card, Heading, Row, Text } from '../../ui/layout/layout.tsx';
+import { Placeholder } from '../../ui/layout/placeholder.tsx';
 import { NothingSelected } from './prices/nothing-selected.tsx';
 import { texts } from './texts.ts';
 import styles from './upload-page.module.css';
 
+const CARD_HEIGHT_PX = 360;
+
 /** The anchor of the 'Your Parts' grid. */
 export const UPLOADED_PARTS_HASH = 'uploaded-parts';
 
-/** Who opens the page has no parts yet. */
-export const UploadedParts = lazyAhead(async () => (await import('./parts/uploaded-parts.tsx')).UploadedParts);
+/** Who opens the page for the first time has no parts yet. */
+export const UploadedParts = lazyAhead(
+  async () => (await import('./parts/uploaded-parts.tsx')).UploadedParts,
+  () => <Placeholder label={texts.loadingParts} height={CARD_HEIGHT_PX} rows={1} />,
+);
 
 /** The 'Your Parts' grid with what the parts cost, and the way on. */
 export function PartsSection({ mspID }: { mspID: string }) {

@@ -17,6 +17,7 @@ export const texts: Translation<typeof english> = {
   stays:
     'Ihre Dateien bleiben in diesem Browser. Er vermisst sie, und der Betrieb bekommt für den Preis nur Namen und Maße. Die Dateien selbst werden erst mit Ihrer Anfrage gesendet.',
   parts: 'Ihre Teile',
+  loadingParts: 'Ihre Teile werden geladen',
   selected: (selected, all) => `${selected} von ${all} ausgewählt`,
   noParts: 'Noch keine Teile',
   partsAppear: 'Ihre Teile erscheinen hier mit Bild und exakten Maßen, sobald sie vermessen sind.',

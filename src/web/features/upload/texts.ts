@@ -16,6 +16,7 @@ export const texts = {
   stays:
     'Your files stay in this browser. It measures them, and the shop gets the name and the measurements for your price. The files themselves are sent only with your request.',
   parts: 'Your Parts',
+  loadingParts: 'Your parts are loading',
   selected: (selected: number, all: number) => `${selected} of ${all} selected`,
   noParts: 'No parts yet',
   partsAppear: 'Your parts appear here with a picture and their exact size as soon as they are measured.',

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { AskedLine } from '#contract/desk/request.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import { Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
+import { Note, Text } from '../../ui/layout/layout.tsx';
 import { Cell, type Column, Line, Rows } from '../../ui/tables/rows.tsx';
 import { spellMadeOf } from '../offers/spell-made-of.ts';
 import { PART_COLUMNS, PartCells } from '../parts/part-cells.tsx';
@@ -39,15 +39,10 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
         <Line
           key={line.line}
           under={
-            line.note === '' && line.breaks.length === 0 ? null : (
-              <Stack gap="xxs" className={styles['under']}>
-                {line.note === '' ? null : (
-                  <Text size="sm" wrap="lines">
-                    {line.note}
-                  </Text>
-                )}
-                <Breaks line={line} currency={currency} />
-              </Stack>
+            line.note === '' ? null : (
+              <Text size="sm" wrap="lines" className={styles['under']}>
+                {line.note}
+              </Text>
             )
           }
         >
@@ -64,8 +59,10 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
               </>
             }
           >
-            <Note as="div">{spellMadeOf(line)}</Note>
-            <Note as="div">{formatDimensions(line.dimensions, line.unit)}</Note>
+            <Note as="div">
+              <span>{spellMadeOf(line)}</span> · <span>{formatDimensions(line.dimensions, line.unit)}</span>
+            </Note>
+            <Breaks line={line} currency={currency} />
           </PartCells>
           <Cell isNumeric>{texts.pieces(line.quantity, showUnitPrice(line.unitPriceMicros, currency))}</Cell>
           <Cell>{line.leadTimeDays === 0 ? texts.atOnce : texts.leadTime(line.leadTimeDays)}</Cell>
@@ -86,8 +83,8 @@ function Breaks({ line, currency }: { line: QuoteLine; currency: string }) {
     texts.step(quantity, showUnitPrice(unitPriceMicros, currency), leadTimeDays === undefined ? '' : texts.leadTime(leadTimeDays)),
   );
   return (
-    <Hint>
+    <Note as="div">
       {texts.breaks}: {steps.join(', ')}
-    </Hint>
+    </Note>
   );
 }

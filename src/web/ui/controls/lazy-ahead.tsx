@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /**
  * A component of a file of its own that `load` fetches ahead. Once it is there it is drawn with whatever asks for it; of a lazy component
- * nothing is drawn at first, and what comes then React may keep back for 300 ms.
+ * only `renderWaiting` is drawn at first, and what comes then React may keep back for 300 ms.
  */
-export function lazyAhead<P extends object>(fetchIt: () => Promise<ComponentType<P>>) {
+export function lazyAhead<P extends object>(fetchIt: () => Promise<ComponentType<P>>, renderWaiting?: () => ReactNode) {
   let loaded: ComponentType<P> | null = null;
   const load = async () => {
     loaded = await fetchIt();
@@ -15,7 +15,7 @@ export function lazyAhead<P extends object>(fetchIt: () => Promise<ComponentType
     // The same for as long as it is shown: another component would begin anew.
     const [Shown] = useState(() => loaded ?? Lazy);
     return (
-      <Suspense>
+      <Suspense fallback={renderWaiting?.()}>
         <Shown {...props} />
       </Suspense>
     );
