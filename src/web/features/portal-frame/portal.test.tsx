@@ -67,6 +67,20 @@ test('POR-02 the placeholders say that they are work in progress, each in its ow
   expect(new Set(said).size).toBe(4);
 });
 
+test.each(['dashboard', 'orders', 'clients'])('POR-02 SHOP-04 without a shop the placeholder of %s says how to open one', async (page) => {
+  stubPortalServer({
+    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 },
+  });
+  await visit(`/msp/${page}`);
+  expect(await screen.findByText('Work in progress')).toBeDefined();
+  const opening = await screen.findByText('Open your shop');
+  expect(
+    within(opening.parentElement ?? opening)
+      .getByRole('link', { name: 'Profile' })
+      .getAttribute('href'),
+  ).toBe('/app/msp/profile');
+});
+
 test('POR-03 NAV-11 the user menu offers Profile, My Materials, Save and Sign out, which ends the session', async () => {
   const asked = stubPortalServer();
   const router = await visit('/msp/parts?msp_id=5');

@@ -24,12 +24,14 @@ const ICONS = { dashboard: IconLayoutDashboard, orders: IconShoppingBag, clients
 /** /msp/dashboard, /msp/orders and /msp/clients until there is a request. */
 export function PortalPlaceholder({ page, children }: { page: keyof typeof ICONS; children?: ReactNode }) {
   const Icon = ICONS[page];
+  const hasShop = useHasShop();
   return (
     <Page title={texts[page].title}>
       <EmptyState icon={<Icon size={56} stroke={1} aria-hidden />} title={texts.inProgress}>
         <Text style={{ maxWidth: '28rem' }}>{texts[page].words}</Text>
         {children}
       </EmptyState>
+      {hasShop === false ? <GettingStarted setUp={null} /> : null}
     </Page>
   );
 }
