@@ -60,7 +60,7 @@ export function DocumentLines({ lines, currency, pictures }: DocumentLinesProps)
             }
           >
             <Note as="div">
-              <span>{spellMadeOf(line)}</span> · <span>{formatDimensions(line.dimensions, line.unit)}</span>
+              <span>{spellMadeOf(line)}</span> · <span className={styles['size']}>{formatDimensions(line.dimensions, line.unit)}</span>
             </Note>
             <Breaks line={line} currency={currency} />
           </PartCells>
