@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { IGES_GLOBALS, type IgesText, writeCube, writeIges, writeTrimmed } from '#test/support/iges-text.ts';
+import { IGES_GLOBALS, type IgesText, writeCube, writeIges, writeSolidCube, writeTrimmed } from '#test/support/iges-text.ts';
 import { readSound, readText } from '#test/support/read-sound.ts';
 import { explainScale } from './explain-scale.ts';
 
@@ -130,4 +130,28 @@ test('API-17 a model that is not drawn in real size is measured as drawn, and bo
   const inches = explainScale(2, { x: 25.4, y: 50.8, z: 254 }, 'in');
   expect(inches[0]?.message).toContain('1 × 2 × 10 in, its real size would be 0.5 × 1 × 5 in');
   expect(explainScale(1 + 1e-9, { x: 1, y: 2, z: 3 }, 'mm')).toEqual([]);
+});
+
+describe('solids whose faces share their edges', () => {
+  test('API-02 a cube of flat spline surfaces has its faces as planes and its exact figures', async () => {
+    const { mesh, measurement } = await readSound(encodeText(writeIges(writeSolidCube(10))), 'iges');
+    expect(mesh.features?.faces.map(({ surface }) => surface)).toEqual(Array.from({ length: 6 }, () => 'plane'));
+    expect(measurement).toMatchObject({
+      boxMm: { x: 10, y: 10, z: 10 },
+      volumeMm3: expect.closeTo(1000, 9),
+      areaMm2: expect.closeTo(600, 9),
+      findings: [],
+    });
+  });
+
+  const measureWithout = (missing: number) =>
+    measure(writeIges(writeSolidCube(10, (edge, line) => (edge === missing ? '110,0.,0.,0.,0.,0.,0.;' : line))));
+
+  test('S-21 where the first edge of a loop has no curve, the corners beside it close it', async () => {
+    expect(await measureWithout(0)).toMatchObject({ faces: 6, volumeMm3: expect.closeTo(1000, 9), areaMm2: expect.closeTo(600, 9) });
+  });
+
+  test('S-21 where that is not what the other faces say, a person looks', async () => {
+    expect((await measureWithout(3)).findings).toMatchObject([{ code: 'DOUBTFUL_VOLUME', severity: 'review' }]);
+  });
 });
