@@ -1,3 +1,5 @@
+import { BOX_FACES } from '#test/support/box-faces.ts';
+
 type Vertex = readonly [number, number, number];
 type Facet = readonly [Vertex, Vertex, Vertex];
 
@@ -41,15 +43,7 @@ export function makeKnob(): StlModel {
 /** A cube of edge 10 in ASCII. */
 export function makeAsciiCube(): StlModel {
   const corner = (n: number): Vertex => [n & 1 ? 10 : 0, n & 2 ? 10 : 0, n & 4 ? 10 : 0];
-  const quads = [
-    [0, 2, 3, 1],
-    [4, 5, 7, 6],
-    [0, 1, 5, 4],
-    [2, 6, 7, 3],
-    [0, 4, 6, 2],
-    [1, 3, 7, 5],
-  ] as const;
-  const facets = quads.flatMap(([a, b, c, d]): Facet[] => [
+  const facets = BOX_FACES.flatMap(([a, b, c, d]): Facet[] => [
     [corner(a), corner(b), corner(c)],
     [corner(a), corner(c), corner(d)],
   ]);

@@ -1,3 +1,5 @@
+import { BOX_FACES } from './box-faces.ts';
+
 /** An entity of an IGES file: its parameters, which begin with the type number, and its status number. */
 export interface IgesText {
   readonly parameters: string;
@@ -81,18 +83,9 @@ export function writeCube(sizeMm: number, [x, y, z]: Point = [0, 0, 0]): string[
 export function writeSolidCube(sizeMm: number, curveOf: (edge: number, line: string) => string = (_, line) => line): IgesText[] {
   const corners = Array.from(
     { length: 8 },
-    (_, corner): Point => [sizeMm * (corner & 1), (sizeMm * (corner & 2)) / 2, (sizeMm * (corner & 4)) / 4],
+    (_, corner): Point => [corner & 1 ? sizeMm : 0, corner & 2 ? sizeMm : 0, corner & 4 ? sizeMm : 0],
   );
   const edges = corners.flatMap((_, from) => [1, 2, 4].filter((step) => (from & step) === 0).map((step) => [from, from + step] as const));
-  // Each turns to the left as it is looked at from outside.
-  const rounds = [
-    [0, 2, 3, 1],
-    [4, 5, 7, 6],
-    [0, 1, 5, 4],
-    [2, 6, 7, 3],
-    [0, 4, 6, 2],
-    [1, 3, 7, 5],
-  ] as const;
   const at = (corner: number) => corners[corner] ?? ([0, 0, 0] as const);
   const spell = (corner: number) =>
     at(corner)
@@ -101,8 +94,8 @@ export function writeSolidCube(sizeMm: number, curveOf: (edge: number, line: str
   const pointer = (place: number) => 2 * place + 1;
   const [vertices, list, lines] = [2, 3, 4] as const;
   const faces = lines + edges.length;
-  const surface = ([a, b, c, d]: (typeof rounds)[number]) => writeSquare([at(a), at(b), at(c), at(d)]);
-  const loop = (round: (typeof rounds)[number]) => {
+  const surface = ([a, b, c, d]: (typeof BOX_FACES)[number]) => writeSquare([at(a), at(b), at(c), at(d)]);
+  const loop = (round: (typeof BOX_FACES)[number]) => {
     const sides = round.map((from, side) => {
       const to = round[(side + 1) % round.length] ?? from;
       const edge = edges.findIndex(([low, high]) => low === Math.min(from, to) && high === Math.max(from, to));
@@ -112,11 +105,15 @@ export function writeSolidCube(sizeMm: number, curveOf: (edge: number, line: str
   };
   const entities = [
     `186,${pointer(1)},1,0;`,
-    `514,6,${rounds.map((_, n) => `${pointer(faces + 3 * n)},1`).join(',')};`,
+    `514,6,${BOX_FACES.map((_, n) => `${pointer(faces + 3 * n)},1`).join(',')};`,
     `502,8,${corners.map((_, corner) => spell(corner)).join(',')};`,
     `504,12,${edges.map(([from, to], n) => `${pointer(lines + n)},${pointer(vertices)},${from + 1},${pointer(vertices)},${to + 1}`).join(',')};`,
     ...edges.map(([from, to], n) => curveOf(n, `110,${spell(from)},${spell(to)};`)),
-    ...rounds.flatMap((round, n) => [`510,${pointer(faces + 3 * n + 1)},1,1,${pointer(faces + 3 * n + 2)};`, surface(round), loop(round)]),
+    ...BOX_FACES.flatMap((round, n) => [
+      `510,${pointer(faces + 3 * n + 1)},1,1,${pointer(faces + 3 * n + 2)};`,
+      surface(round),
+      loop(round),
+    ]),
   ];
   return entities.map((parameters, n) => ({ parameters, status: n === 0 ? '0' : '00010000' }));
 }

@@ -9,6 +9,7 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { createCadChildPool } from '#server/adapters/cad-runner/create-cad-child-pool.ts';
 import { findSandbox } from '#server/adapters/cad-runner/find-sandbox.ts';
 import { callServer, finishUpload, uploadPart, uploadToEnd } from '#test/support/api-client.ts';
+import { BOX_FACES } from '#test/support/box-faces.ts';
 import { createMemoryLog } from '#test/support/memory/log.ts';
 import { addUser } from '#test/support/pool-user.ts';
 import { succeed } from '#test/support/quote-client.ts';
@@ -18,15 +19,7 @@ import { startTestApp, type TestApp } from '#test/support/test-app.ts';
 /** ASCII STL of a box from the origin. */
 function composeBox(x: number, y: number, z: number): Uint8Array<ArrayBuffer> {
   const corner = (bits: number) => `${bits & 1 ? x : 0} ${bits & 2 ? y : 0} ${bits & 4 ? z : 0}`;
-  const faces = [
-    [0, 2, 3, 1],
-    [4, 5, 7, 6],
-    [0, 1, 5, 4],
-    [1, 3, 7, 5],
-    [3, 2, 6, 7],
-    [2, 0, 4, 6],
-  ] as const;
-  const triangles = faces.flatMap(([a, b, c, d]) => [
+  const triangles = BOX_FACES.flatMap(([a, b, c, d]) => [
     [a, b, c],
     [a, c, d],
   ]);
