@@ -17,17 +17,28 @@ const FIRST_FILE = [
 ].map(findSource);
 /** Pages that show prices of parts, and the frame that keeps the server's answers. */
 const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map(findSource);
-const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\//;
+/** Further pages that anybody may open, whose small pieces would come one by one. */
+const OPEN_PAGES = [
+  'features/material-selection/material-selection-page.tsx',
+  'features/account/sign-in-page.tsx',
+  'features/account/join-page.tsx',
+  'features/my-requests/my-requests-page.tsx',
+  'features/contact/contact-page.tsx',
+].map(findSource);
+/** What keeps the server's answers, and the field that nearly every page has. */
+const PACKAGES = /node_modules\/@(?:tanstack\/(?:query-core|react-query)|mantine\/core\/esm\/components\/TextInput)\//;
 
 /**
  * Groups of what a customer's pages share, so that it comes in one file: left alone, each combination of pages gets a file of its own,
  * and a phone fetches forty of them six at a time. 'start' is what the first page has in common with others, 'parts' what shows parts,
- * 'way' what the later pages have in common. Each takes along what its modules import, so what comes first has the higher priority.
+ * 'way' what the later pages have in common, 'open' what further pages have. Each takes along what its modules import, so what comes
+ * first has the higher priority.
  */
 export const CUSTOMER_PAGES = [
   { name: nameGroup('start', FIRST_PAGE), priority: 3, minShareCount: 2 },
   { name: nameGroup('parts', FIRST_FILE), priority: 2, minShareCount: 2 },
-  { name: nameGroup('way', LATER_PAGES, QUERIES), priority: 1, minShareCount: 2 },
+  { name: nameGroup('way', LATER_PAGES, PACKAGES), priority: 1, minShareCount: 2 },
+  { name: nameGroup('open', OPEN_PAGES), priority: 0, minShareCount: 2 },
 ];
 
 /** Throws when there is no such file: a page that has moved would come in many files, and nobody would notice. */

@@ -1,6 +1,6 @@
 import { readConfig } from '../../api/calls/load-config.ts';
 import { IconBolt, IconTruckDelivery } from '../../ui/icons/more-icons.tsx';
-import { IconRulerMeasure } from '../../ui/icons/viewer-icons.tsx';
+import { IconRulerMeasure } from '../../ui/icons/part-icons.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import styles from './pitch.module.css';
 import { texts } from './texts.ts';

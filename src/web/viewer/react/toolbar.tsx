@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconCube } from '../../ui/icons/icons.tsx';
-import {
-  IconDimensions,
-  IconHome,
-  IconKeyboard,
-  IconPointer,
-  IconRulerMeasure,
-  IconSlice,
-  IconStack2,
-} from '../../ui/icons/viewer-icons.tsx';
+import { IconRulerMeasure } from '../../ui/icons/part-icons.tsx';
+import { IconDimensions, IconHome, IconKeyboard, IconPointer, IconSlice, IconStack2 } from '../../ui/icons/viewer-icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { texts } from './engine/texts.ts';
 import { GeneralGroup } from './panels/general-group.tsx';

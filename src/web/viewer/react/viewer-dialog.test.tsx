@@ -183,6 +183,7 @@ describe('status', () => {
 
   test('VIEW-10 an engine that does not start says so, and can be tried again', async () => {
     const { dialog } = open();
+    await waitFor(() => expect(engine.start).toHaveBeenCalled());
     engine.fail(new ViewerError('ENGINE_FAILED', 'broken'));
     const words = 'Error: :-/ Something went wrong while viewer initialization. Try reloading the page.';
     expect((await dialog.findByRole('alert')).textContent).toBe(words);
@@ -194,6 +195,7 @@ describe('status', () => {
 
   test('VIEW-10 without WebGL the picture of the part is shown, with words', async () => {
     const { dialog } = open();
+    await waitFor(() => expect(engine.start).toHaveBeenCalled());
     engine.fail(new ViewerError('WEBGL_MISSING', 'none'));
     expect((await dialog.findByRole('alert')).textContent).toContain('WebGL');
     expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toHaveProperty('src', 'https://quote.test/img/bracket.png');

@@ -3,7 +3,6 @@ import { logProblem, logWarning } from '../../../api/calls/log-problem.ts';
 import { VIEWER_TEXTS } from '../../basics/texts.ts';
 import { type Picked, STATUS_UPDATE_EVENT, type StatusUpdate, type Viewer } from '../../basics/viewer.ts';
 import { ViewerError } from '../../basics/viewer-error.ts';
-import { createViewer } from '../../create-viewer.ts';
 
 interface EngineState {
   readonly phase: 'not loaded' | 'loading' | 'loaded' | 'failed';
@@ -44,6 +43,8 @@ export async function startEngine(colorScheme: 'light' | 'dark'): Promise<void> 
   if (phase === 'loading' || phase === 'loaded') return;
   setState({ phase: 'loading', failure: null, status: { status: VIEWER_TEXTS.loading, isProcessing: true, percent: null } });
   try {
+    // Five times the code of the page around it, which stands before this has come.
+    const { createViewer } = await import('../../create-viewer.ts');
     const viewer = await createViewer(engineHost, {
       colorScheme,
       onPicked: (picked) => setState({ picked }),
