@@ -39,6 +39,21 @@ test("POR-01 POR-07 the sidebar has the user's name, the role and the pages, My 
 });
 
 test.each([
+  ['trade', 'Orders'],
+  ['desk-settings', 'Orders'],
+  ['business', 'Invoices'],
+  ['material-configurator', 'My Materials'],
+  ['storefront', 'Profile'],
+])('POR-01 the sidebar of %s, which has no entry of its own, marks %s, from where it is reached', async (page, entry) => {
+  stubPortalServer();
+  await visit(`/msp/${page}`);
+  const marked = within(screen.getByRole('navigation', { name: 'Portal' }))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[entry, 'true']]);
+});
+
+test.each([
   ['storage', /^The server's disk is full\. Customers can't upload files or send requests/],
   ['descriptors', /^The server is overloaded\. Customers can't upload files or send requests/],
 ])('S-39 the portal says in plain words when the server is short of %s, until it is not', async (shortage, words) => {

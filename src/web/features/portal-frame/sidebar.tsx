@@ -32,6 +32,14 @@ const PAGES = [
   { to: '/msp/profile', label: pages.profile, Icon: IconBuildingFactory2 },
   { to: '/msp/colleagues', label: pages.colleagues, Icon: IconUsersGroup },
 ] as const;
+/** What is reached from one of these pages and has no entry of its own. */
+const PAGE_OVER: Readonly<Record<string, (typeof PAGES)[number]['to']>> = {
+  '/msp/trade': '/msp/orders',
+  '/msp/desk-settings': '/msp/orders',
+  '/msp/business': '/msp/invoices',
+  '/msp/material-configurator': '/msp/my-materials',
+  '/msp/storefront': '/msp/profile',
+};
 /** Those without prices. */
 const FLOOR_PAGES: ReadonlySet<string> = new Set(['/msp/orders', '/msp/parts', '/msp/colleagues']);
 
@@ -63,7 +71,7 @@ export function Sidebar() {
         <Stack as="ul">
           {PAGES.filter(({ to }) => !isShopFloor || FLOOR_PAGES.has(to)).map(({ to, label, Icon }) => (
             <li key={to}>
-              <PillLink to={to} className={styles['page']}>
+              <PillLink to={to} className={styles['page']} {...(PAGE_OVER[pathname] === to && { 'aria-current': 'true' })}>
                 <Icon style={{ flex: 'none', opacity: 0.75 }} size={19} stroke={1.6} aria-hidden />
                 {label}
               </PillLink>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Heading, Hint, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { type CardPath, readList } from '../card/card-path.ts';
+import styles from '../card/pricing.module.css';
 import { texts } from '../card/texts.ts';
 import { fieldId, useCardEditor } from './card-editor.ts';
 import { AddButton, RemoveButton } from './entry-buttons.tsx';
@@ -38,7 +39,16 @@ export function ItemList({ path, title, help, addLabel, nameOf, create, least = 
     list.current?.focus();
   };
   return (
-    <Stack as="section" gap="sm" ref={list} id={fieldId(path)} tabIndex={-1} aria-label={title} style={{ outline: 'none' }}>
+    <Stack
+      as="section"
+      gap="sm"
+      ref={list}
+      id={fieldId(path)}
+      tabIndex={-1}
+      aria-label={title}
+      className={isShort ? styles['alike'] : undefined}
+      style={{ outline: 'none' }}
+    >
       <Heading as="h3">{title}</Heading>
       <Hint size="xs">{help}</Hint>
       <ProblemText path={path} />

@@ -31,7 +31,7 @@ export function RateCell({ path, name, dollar, onPaste }: RateCellProps) {
     <TextInput
       id={fieldId(path)}
       size="xs"
-      styles={{ input: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' } }}
+      styles={{ input: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' }, description: { textAlign: 'end' } }}
       aria-label={texts.cell(wordsAt(path).label, name, unitOf(card, path))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={

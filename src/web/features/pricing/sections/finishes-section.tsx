@@ -4,6 +4,7 @@ import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText } from '../card/card-path.ts';
 import { addFinish, CATALOGUE_FINISHES, isKnown, listNamedMaterials, newOwnId, removeFinish } from '../card/own-things.ts';
+import styles from '../card/pricing.module.css';
 import { useCardEditor } from '../fields/card-editor.ts';
 import { CardField, CardFields, CardGrid } from '../fields/card-field.tsx';
 import { CardFold, FieldGrid } from '../fields/card-fold.tsx';
@@ -27,7 +28,7 @@ export function FinishesSection() {
   return (
     <>
       <Part title={words.catalogue}>
-        <Stack gap="sm">
+        <Stack gap="sm" className={styles['alike']}>
           {CATALOGUE_FINISHES.map(({ id, name }) => (
             <FieldSet key={id} legend={sayOffer(name)}>
               <CardGrid path={`finishes.${id}`} least="12rem" />

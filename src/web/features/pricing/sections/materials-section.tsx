@@ -7,6 +7,7 @@ import { FieldSet } from '../../../ui/forms/form.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout/layout.tsx';
 import { readList, readText, readTexts } from '../card/card-path.ts';
 import { addColor, addMaterial, CATALOGUE_FINISHES, isKnown, listNamedMaterials, newOwnId, removeMaterial } from '../card/own-things.ts';
+import styles from '../card/pricing.module.css';
 import { fieldId, useCardEditor } from '../fields/card-editor.ts';
 import { CardField, CardFields, CardGrid } from '../fields/card-field.tsx';
 import { CardFold, FieldGrid } from '../fields/card-fold.tsx';
@@ -23,7 +24,7 @@ export function MaterialsSection({ process }: { process: ProcessCode }) {
   return (
     <>
       <Part title={words.catalogue} help={words.catalogueHelp}>
-        <Stack gap="sm">
+        <Stack gap="sm" className={styles['alike']}>
           {CATALOGUE.filter((material) => material.process === process).map(({ id, name }) => (
             <FieldSet key={id} legend={sayOffer(name)}>
               <CardGrid path={`materials.${id}`} />

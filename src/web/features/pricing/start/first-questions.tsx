@@ -10,7 +10,7 @@ import { useNoteSetUp, useSetUp } from '../../../product/getting-started/use-set
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Check, FieldSet, Problem } from '../../../ui/forms/form.tsx';
 import { parseFigure, writeFigure } from '../../../ui/forms/parse-figure.ts';
-import { Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Grid, Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { EditedCard } from '../card/card-path.ts';
 import { currencyName } from '../card/card-values.ts';
 import { FieldGrid } from '../fields/card-fold.tsx';
@@ -112,7 +112,7 @@ export function FirstQuestions({ published, onAnswer }: { published: RateCard; o
         )}
       </FieldGrid>
       <Question number={1} title={texts.questions.processes} problem={problems['processes']}>
-        <Row gap="md">
+        <Grid least="18rem" gap="md">
           {PROCESS_CODES.map((process) => (
             <Check
               key={process}
@@ -122,7 +122,7 @@ export function FirstQuestions({ published, onAnswer }: { published: RateCard; o
               onChange={() => change({ processes: PROCESS_CODES.filter((code) => processes.includes(code) !== (code === process)) })}
             />
           ))}
-        </Row>
+        </Grid>
       </Question>
       {processes.length === 0 ? null : (
         <>
