@@ -43,7 +43,7 @@ export async function startEngine(colorScheme: 'light' | 'dark'): Promise<void> 
   if (phase === 'loading' || phase === 'loaded') return;
   setState({ phase: 'loading', failure: null, status: { status: VIEWER_TEXTS.loading, isProcessing: true, percent: null } });
   try {
-    // Five times the code of the page around it, which stands before this has come.
+    // Nearly as much code as all else of a page, which so stands before this has come.
     const { createViewer } = await import('../../create-viewer.ts');
     const viewer = await createViewer(engineHost, {
       colorScheme,
