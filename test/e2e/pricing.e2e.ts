@@ -116,6 +116,13 @@ test('PRC-01 every section of the prices fits and has no faults that a program c
     await openSection(page, section);
     await expectSound(page, section);
   }
+  // Fields that are alike say once what they do to a price.
+  await openSection(page, 'Finishes');
+  const [first = 0, ...others] = await page
+    .getByRole('group')
+    .evaluateAll((finishes) => finishes.map((finish) => finish.getBoundingClientRect().height));
+  expect(others.length).toBeGreaterThan(5);
+  expect(Math.max(...others)).toBeLessThan(first - 20);
 });
 
 /** What the card's figures and steps are called; a visitor reads none of it. */

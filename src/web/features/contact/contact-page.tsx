@@ -15,7 +15,7 @@ export function ContactPage() {
   const mspID = useProviderId();
   useEffect(reportOptions, []);
   return (
-    <Page title={texts.title} lead={texts.lead} description={texts.description}>
+    <Page isAlike title={texts.title} lead={texts.lead} description={texts.description}>
       <Split width="19rem" gap="xl">
         <ContactForm />
         <Card as="aside" p="lg" aria-labelledby="quicker">

@@ -25,7 +25,7 @@ export function RoiCalculatorPage() {
   const roi = calculateRoi(form.inputs);
   useReportOddResults(roi);
   return (
-    <Page title={texts.title} heading={texts.heading} lead={texts.lead} description={texts.description}>
+    <Page isAlike title={texts.title} heading={texts.heading} lead={texts.lead} description={texts.description}>
       <Split width="20rem" side="start" sticky gap="xl">
         <DetailsForm form={form} />
         <Stack gap="xl">

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adoptTestConfig } from '../../testing/test-config.ts';
+import { OutlineOnly } from './outline-only.ts';
 import { Page } from './page.tsx';
 
 beforeEach(() => adoptTestConfig());
@@ -36,4 +37,21 @@ test('a page that opens by itself takes no focus', () => {
   const { rerender } = render(show('Loading'));
   rerender(show('Order 7'));
   expect(document.activeElement).toBe(document.body);
+});
+
+test.each([
+  ['a page that differs between visitors', false, []],
+  ['a page that is the same to everybody', true, ['The same to everybody']],
+])('before the app runs, %s is drawn with its heading, and its contents: %s', (_, isAlike, contents) => {
+  render(
+    <OutlineOnly value>
+      <MantineProvider env="test">
+        <Page title="Contact" isAlike={isAlike}>
+          <p>The same to everybody</p>
+        </Page>
+      </MantineProvider>
+    </OutlineOnly>,
+  );
+  expect(heading('Contact')).toBeDefined();
+  expect(screen.queryAllByText('The same to everybody').map(({ textContent }) => textContent)).toEqual(contents);
 });

@@ -21,6 +21,8 @@ interface PageProps {
   readonly isWide?: boolean;
   /** For what is worked in: less room around it. */
   readonly isDense?: boolean;
+  /** Every visitor sees the same of it at first, so that all of it is drawn before the app runs. */
+  readonly isAlike?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -37,7 +39,7 @@ function takeFocus(heading: HTMLElement | null) {
 }
 
 /** A page: its title, its one h1, and its content in the page's width. */
-export function Page({ title, description, heading = title, above, lead, actions, isWide, isDense, children }: PageProps) {
+export function Page({ title, description, heading = title, above, lead, actions, isWide, isDense, isAlike = false, children }: PageProps) {
   const isOutline = use(OutlineOnly);
   return (
     <div className={styles['page']} data-wide={isWide} data-dense={isDense}>
@@ -56,7 +58,7 @@ export function Page({ title, description, heading = title, above, lead, actions
         </div>
         {actions === undefined || isOutline ? null : <Row>{actions}</Row>}
       </Row>
-      {isOutline ? null : children}
+      {isOutline && !isAlike ? null : children}
     </div>
   );
 }
