@@ -96,7 +96,7 @@ function Buttons({ member, isBusy, onAsk }: ButtonsProps) {
   const { name, role, isFounder, isYou } = member;
   if (isFounder)
     return (
-      <Text tone="dim" size="base">
+      <Text tone="dim" size="base" style={{ flex: '0 1 18rem' }}>
         {isYou ? texts.youStay : texts.founderStays}
       </Text>
     );
