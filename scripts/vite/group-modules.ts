@@ -15,30 +15,48 @@ const FIRST_FILE = [
   'product/prices/price.tsx',
   'ui/display/spinning-gear.tsx',
 ].map(findSource);
-/** Pages that show prices of parts, and the frame that keeps the server's answers. */
-const LATER_PAGES = ['routes/query-scope.tsx', 'features/quote/quote-page.tsx', 'features/cart/cart-page.tsx'].map(findSource);
-/** Further pages that anybody may open, whose small pieces would come one by one. */
-const OPEN_PAGES = [
-  'features/material-selection/material-selection-page.tsx',
-  'features/account/sign-in-page.tsx',
-  'features/account/join-page.tsx',
-  'features/my-requests/my-requests-page.tsx',
-  'features/contact/contact-page.tsx',
+/**
+ * What nearly every further page has, of ours and of packages: the frame that keeps the server's answers, what tells that they are still
+ * to come, and a form's fields.
+ */
+const FURTHER = [
+  'routes/query-scope.tsx',
+  'api/use-api-query.ts',
+  'ui/layout/answered.tsx',
+  'ui/forms/form.tsx',
+  'ui/icons/more-icons.tsx',
+  'ui/tables/table.tsx',
+  'product/prices/format-day.ts',
+  '../contract/desk/words.ts',
+  '../domain/request/rfq.ts',
 ].map(findSource);
-/** What keeps the server's answers, and the field that nearly every page has. */
-const PACKAGES = /node_modules\/@(?:tanstack\/(?:query-core|react-query)|mantine\/core\/esm\/components\/TextInput)\//;
+const FURTHER_PACKAGES =
+  /node_modules\/@(?:tanstack\/(?:query-core|react-query)|mantine\/(?:hooks|core\/esm\/(?:core|components\/(?:TextInput|Textarea|Input|InputBase|CloseButton|NativeSelect|Combobox))))\//;
+/** Pages that are a form and little else. */
+const FORM_PAGES = ['features/account/sign-in-page.tsx', 'features/account/join-page.tsx', 'features/contact/contact-page.tsx'].map(
+  findSource,
+);
+const FORM_PACKAGES = /node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
+/** Pages that show prices of parts. */
+const PRICE_PAGES = [
+  'features/material-selection/material-selection-page.tsx',
+  'features/quote/quote-page.tsx',
+  'features/cart/cart-page.tsx',
+  'features/my-requests/my-requests-page.tsx',
+].map(findSource);
 
 /**
- * Groups of what a customer's pages share, so that it comes in one file: left alone, each combination of pages gets a file of its own,
- * and a phone fetches forty of them six at a time. 'start' is what the first page has in common with others, 'parts' what shows parts,
- * 'way' what the later pages have in common, 'open' what further pages have. Each takes along what its modules import, so what comes
- * first has the higher priority.
+ * Groups of what pages that anybody may open share, so that it comes in one file: left alone, each combination of pages gets a file of its
+ * own, and a phone fetches forty of them six at a time. 'start' is what the first page has in common with others, 'parts' what shows parts,
+ * 'further' what nearly every further page has, 'form' what forms have in common, 'prices' what pages with prices have. Each takes along
+ * what its modules import, so what comes first has the higher priority.
  */
-export const CUSTOMER_PAGES = [
-  { name: nameGroup('start', FIRST_PAGE), priority: 3, minShareCount: 2 },
-  { name: nameGroup('parts', FIRST_FILE), priority: 2, minShareCount: 2 },
-  { name: nameGroup('way', LATER_PAGES, PACKAGES), priority: 1, minShareCount: 2 },
-  { name: nameGroup('open', OPEN_PAGES), priority: 0, minShareCount: 2 },
+export const OPEN_PAGES = [
+  { name: nameGroup('start', FIRST_PAGE), priority: 5, minShareCount: 2 },
+  { name: nameGroup('parts', FIRST_FILE), priority: 4, minShareCount: 2 },
+  { name: nameGroup('further', FURTHER, FURTHER_PACKAGES), priority: 3, minShareCount: 2 },
+  { name: nameGroup('form', FORM_PAGES, FORM_PACKAGES), priority: 2, minShareCount: 2 },
+  { name: nameGroup('prices', PRICE_PAGES), priority: 1, minShareCount: 2 },
 ];
 
 /** Throws when there is no such file: a page that has moved would come in many files, and nobody would notice. */
