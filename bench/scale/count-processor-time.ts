@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Process, readProcess, TICKS_A_SECOND } from '../read-process.ts';
+import { type Process, readProcess, TICKS_A_SECOND } from '#test/support/read-process.ts';
 
 /** Whose time it was. `elsewhere` is everything on the machine that is none of the others. */
 export const KINDS = ['api', 'worker', 'CAD', 'PostgreSQL', 'store', 'callers', 'elsewhere'] as const;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
 import { type CadMessage, type CadRequest, cadRequestSchema, type MeasureModelJob } from '#contract/jobs/measure-model.ts';
 import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
+import type { WorkProfile } from '#domain/estimate/part-work.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import { KernelThread } from './kernel-thread.ts';
@@ -28,8 +29,10 @@ function tell(message: CadMessage): void {
 
 async function start(): Promise<(job: MeasureModelJob, stop: AbortSignal) => Promise<void>> {
   const thread = new KernelThread(await WebAssembly.compile(await readFile(ENGINE)));
-  await warmUp(thread);
+  const models = listModels();
+  for (const model of models) await warmUp(thread, model, PROFILES);
   tell({ type: 'ready' });
+  void warmOn(thread, new Array<typeof models>(LATER_ROUNDS).fill(models).flat());
   return async (job, stop) => {
     await runJob(job, thread, { deadlineMs, stop }, tell).catch((error: unknown) => {
       process.stderr.write(`job ${job.jobId}: ${String(error)}\n`);
@@ -73,23 +76,37 @@ function hear(request: CadRequest): void {
 const FOLDER = fileURLToPath(new URL('../../engine/warmup/', import.meta.url));
 const LIMITS = { deadlineMs: 50_000, stop: new AbortController().signal };
 const PROFILES = [...offeredProfiles(DEMO_PROVIDER).values()];
-/** Code is optimised once it has run often enough. */
-const ROUNDS = 8;
+/** How often each is read while no job waits, after the once that jobs wait for: code is optimised once it has run often enough. */
+const LATER_ROUNDS = 7;
+
+/** Small models of varied geometry. */
+function listModels(): readonly WarmUpModel[] {
+  return readdirSync(FOLDER)
+    .sort()
+    .map((name) => ({ bytes: readFileSync(FOLDER + name), format: name.endsWith('.iges') ? 'iges' : 'step' }));
+}
+
+interface WarmUpModel {
+  readonly bytes: Uint8Array;
+  readonly format: 'step' | 'iges';
+}
 
 /**
- * Reads small models of varied geometry, so that the runtime has optimised the engine before the first customer comes.
- * What a warm-up model itself yields is of no account: a failure costs speed only.
+ * Reads a model, so that the runtime has optimised the engine before the first customer comes. What the model itself yields is of no
+ * account: a failure costs speed only.
  */
-async function warmUp(thread: KernelThread): Promise<void> {
-  const names = readdirSync(FOLDER).sort();
-  for (const [index, name] of new Array<string[]>(ROUNDS).fill(names).flat().entries()) {
-    // The work on a part runs the same loops over every body: once for each STEP file is enough.
-    const profiles = index < names.length && name.endsWith('.step') ? PROFILES : [];
-    const format = name.endsWith('.step') ? 'step' : name.endsWith('.iges') ? 'iges' : 'stl';
-    await thread.run(
-      { bytes: Uint8Array.from(readFileSync(FOLDER + name)), format, unit: 'mm', profiles, draw: true, body: null },
-      LIMITS,
-      () => {},
-    );
+async function warmUp(thread: KernelThread, { bytes, format }: WarmUpModel, profiles: WorkProfile[]): Promise<void> {
+  await thread.run({ bytes: Uint8Array.from(bytes), format, unit: 'mm', profiles, draw: true, body: null }, LIMITS, () => {});
+}
+
+/** Reads models one after the other, each once no job waits; one that comes waits for one model, a tenth of a second, at most. */
+async function warmOn(thread: KernelThread, models: readonly WarmUpModel[]): Promise<void> {
+  for (const model of models) {
+    for (let done: Promise<void> | null = null; done !== last; ) {
+      done = last;
+      await done;
+    }
+    // The work on a part runs the same loops over every body: once for each file is enough.
+    last = warmUp(thread, model, []);
   }
 }

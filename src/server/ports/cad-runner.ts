@@ -65,7 +65,7 @@ export interface CadRunner {
   countWarm(): number;
   /** How many of its processes have ended and were replaced. */
   countRestarts(): number;
-  /** Resolves when every child has warmed up. */
+  /** Resolves when every child takes jobs; each warms on between them. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }

@@ -74,7 +74,7 @@ const STAGES = {
 
 /** One child process: runs one job at a time until it ends, which ends the job with it. */
 export class CadChild {
-  /** Resolves when the child has warmed up, or has ended. */
+  /** Resolves when the child takes jobs, or has ended. */
   readonly settled: Promise<void>;
   warm = false;
   private readonly gone: Promise<unknown>;

@@ -10,6 +10,7 @@ import { type CadRunner, CadRunnerError, type MeasureRequest } from '#server/por
 import { isProcessAlive, listDescendants } from '#test/support/child-processes.ts';
 import { createMemoryLog } from '#test/support/memory/log.ts';
 import { FIXTURE_MODELS } from '#test/support/model-files.ts';
+import { readProcess } from '#test/support/read-process.ts';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { createCadChildPool } from './create-cad-child-pool.ts';
 import { findSandbox } from './find-sandbox.ts';
@@ -113,6 +114,18 @@ describe('a pool of CAD children', () => {
       const refused = await pool.measure(request(join(folder, 'bad.step'), { format: 'step' }), () => converted++);
       expect(refused).toMatchObject({ outcome: 'failed', code: 'REFUSED' });
       expect(converted).toBe(1);
+    }),
+  );
+
+  test('a child is ready before it has warmed up, and warms on while no job waits', { timeout: 120 * SECOND }, () =>
+    withPool({ size: 1 }, async (pool) => {
+      await pool.warm();
+      const worked = () => children().reduce((sum, pid) => sum + (readProcess(pid)?.seconds ?? 0), 0);
+      const atFirst = worked();
+      const [soon, later] = [await pool.measure(request(cube), () => {}), await pool.measure(request(cube), () => {})];
+      expect(soon).toMatchObject({ outcome: 'measured', measurement: { volumeMm3: 1000 } });
+      expect(later).toMatchObject({ outcome: 'measured', measurement: { volumeMm3: 1000 } });
+      await expect.poll(worked, { timeout: 60 * SECOND }).toBeGreaterThan(atFirst + 1.5);
     }),
   );
 
