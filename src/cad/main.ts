@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
 import { type CadMessage, type CadRequest, cadRequestSchema, type MeasureModelJob } from '#contract/jobs/measure-model.ts';
 import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
+import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import { KernelThread } from './kernel-thread.ts';
@@ -15,10 +16,9 @@ import { runJob } from './run-job.ts';
  * Argument: the milliseconds a job may take. This thread never runs kernels, so it can always stop the one that does.
  */
 const MESSAGES = 3;
-const DEFAULT_DEADLINE_MS = 50_000;
 /** Compiled once per process, so that the optimised code outlives every thread. */
 const ENGINE = new URL('../../engine/built/occt.wasm', import.meta.url);
-const deadlineMs = Number(process.argv[2] ?? DEFAULT_DEADLINE_MS);
+const deadlineMs = Number(process.argv[2]);
 
 const server = new Socket({ fd: MESSAGES });
 
@@ -82,14 +82,13 @@ const ROUNDS = 8;
  */
 async function warmUp(thread: KernelThread): Promise<void> {
   const names = readdirSync(FOLDER).sort();
-  for (const [index, name] of new Array<string[]>(ROUNDS).fill(names).flat().entries()) {
-    // The work on a part runs the same loops over every body: once for each STEP file is enough.
-    const profiles = index < names.length && name.endsWith('.step') ? PROFILES : [];
-    const format = name.endsWith('.step') ? 'step' : name.endsWith('.iges') ? 'iges' : 'stl';
-    await thread.run(
-      { bytes: Uint8Array.from(readFileSync(FOLDER + name)), format, unit: 'mm', profiles, draw: true, body: null },
-      LIMITS,
-      () => {},
-    );
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      const bytes = Uint8Array.from(readFileSync(FOLDER + name));
+      const format = formatOfFilename(name) ?? 'step';
+      // The work on a part runs the same loops over every body: once for each STEP file is enough.
+      const profiles = round === 0 && format === 'step' ? PROFILES : [];
+      await thread.run({ bytes, format, unit: 'mm', profiles, draw: true, body: null }, LIMITS, () => {});
+    }
   }
 }
