@@ -61,16 +61,6 @@ test('VIEW-10 an engine that cannot start says so in the words agreed, and can b
   await expectShown(dialog, 'bracket.step');
 });
 
-test('VIEW-10 a browser without WebGL shows the picture of the part, with words', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await page.goto(UPLOAD);
-  const dialog = await pressViewer(page, 'bracket.step');
-  await expect(dialog.getByRole('alert')).toContainText('WebGL');
-  await expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toBeVisible();
-});
-
 test('a lost graphics context is told and shown by the picture; when it is back, so is the part', async ({ page }) => {
   await page.goto(UPLOAD);
   const dialog = await openViewer(page, 'bracket.step');

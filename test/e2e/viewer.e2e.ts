@@ -9,6 +9,7 @@ import {
   expectShown,
   openViewer,
   press,
+  pressViewer,
   readHues,
   readReference,
   takePicture,
@@ -187,6 +188,18 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
+  });
+
+  test('VIEW-10 in a browser without WebGL it shows the picture of the part, with words, and logs no error', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.reload();
+    const dialog = await pressViewer(page, 'bracket.step');
+    await expect(dialog.getByRole('alert')).toContainText('WebGL');
+    const picture = dialog.getByRole('img', { name: 'Picture of bracket.step' });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
   test('has no faults against WCAG 2.2 AA that a program can find', async ({ page }) => {

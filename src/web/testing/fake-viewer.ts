@@ -30,18 +30,14 @@ export function createFakeViewer() {
   } satisfies Viewer;
 }
 
-/** Takes the place of `createViewer`: it is up to the test when, and how, the engine starts. */
+/** Takes the place of `createViewer`: it is up to the test when the engine starts. */
 export function createFakeEngine() {
   const viewer = createFakeViewer();
-  let settle = Promise.withResolvers<Viewer>();
+  const started = Promise.withResolvers<Viewer>();
   return {
     viewer,
-    start: vi.fn(() => settle.promise),
+    start: vi.fn(() => started.promise),
     /** The engine's runtime is ready. */
-    becomeReady: () => settle.resolve(viewer),
-    fail: (error: Error) => {
-      settle.reject(error);
-      settle = Promise.withResolvers<Viewer>();
-    },
+    becomeReady: () => started.resolve(viewer),
   };
 }

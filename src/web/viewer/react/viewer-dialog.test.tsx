@@ -9,7 +9,6 @@ import { createFakeEngine } from '../../testing/fake-viewer.ts';
 import { SAMPLE_BUILD } from '../../testing/sample-build.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
-import { ViewerError } from '../basics/viewer-error.ts';
 import { useEngineStore } from './engine/engine-store.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
 
@@ -20,7 +19,7 @@ window.addEventListener('resize', resized);
 let engine = createFakeEngine();
 vi.mock('../create-viewer.ts', () => ({ createViewer: () => engine.start() }));
 
-const logged = { warn: [] as unknown[], error: [] as unknown[] };
+const warned: unknown[] = [];
 
 beforeEach(() => {
   adoptTestConfig();
@@ -28,10 +27,8 @@ beforeEach(() => {
   useEngineStore.setState(useEngineStore.getInitialState(), true);
   activateModel(modelOfPart(part));
   resized.mockClear();
-  logged.warn = [];
-  logged.error = [];
-  vi.spyOn(console, 'warn').mockImplementation((text) => void logged.warn.push(text));
-  vi.spyOn(console, 'error').mockImplementation((text) => void logged.error.push(text));
+  warned.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(text));
 });
 afterEach(() => {
   cleanup();
@@ -79,7 +76,7 @@ describe('opening', () => {
 
   test('VIEW-05 before the engine is initialised the opening is logged and loads nothing; it follows once it is', async () => {
     open();
-    expect(logged.warn).toContain('Viewer is not yet initialized. Please wait or reload the page.');
+    expect(warned).toContain('Viewer is not yet initialized. Please wait or reload the page.');
     expect(engine.viewer.clear).not.toHaveBeenCalled();
     engine.becomeReady();
     await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
@@ -104,7 +101,7 @@ describe('opening', () => {
     engine.becomeReady();
     const { rerender } = render(dialogOf(false));
     await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
-    expect([logged.warn, resized.mock.calls, document.querySelector('dialog[open]')]).toEqual([[], [], null]);
+    expect([warned, resized.mock.calls, document.querySelector('dialog[open]')]).toEqual([[], [], null]);
     rerender(dialogOf(true));
     expect(screen.getByRole('dialog', { name: '3D View' })).toBeTruthy();
     expect(resized).toHaveBeenCalledOnce();
@@ -163,18 +160,9 @@ describe('status', () => {
     open();
     await userEvent.click(button('Home view'));
     const words = 'QuickQuote engine is not yet ready. Was the viewer initialized correctly?';
-    expect(logged.warn).toContain(words);
+    expect(warned).toContain(words);
     expect(screen.getByText(words)).toBeTruthy();
     expect(engine.viewer.home).not.toHaveBeenCalled();
-  });
-
-  test('VIEW-10 without WebGL the picture of the part is shown, with words', async () => {
-    const { dialog } = open();
-    await waitFor(() => expect(engine.start).toHaveBeenCalled());
-    engine.fail(new ViewerError('WEBGL_MISSING', 'none'));
-    expect((await dialog.findByRole('alert')).textContent).toContain('WebGL');
-    expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toHaveProperty('src', 'https://quote.test/img/bracket.png');
-    expect(logged.error).toEqual([]);
   });
 });
 
