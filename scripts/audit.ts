@@ -1,24 +1,24 @@
 import { createRecords } from '../src/server/adapters/records/create-records.ts';
 import { openEmbeddedDatabase } from '../src/server/adapters/records/open-embedded-database.ts';
 import { openPostgresDatabase } from '../src/server/adapters/records/open-postgres-database.ts';
-import { type DatabaseConfig, readConfig } from '../src/server/config/config.ts';
+import type { DatabaseConfig } from '../src/server/config/config.ts';
 import { keepPrivate } from '../src/server/keep-private.ts';
 import { RecordsError } from '../src/server/ports/records/records.ts';
+import { refuse } from './commands/refuse.ts';
+import { withSettings } from './commands/with-settings.ts';
 
 // `npm run -s audit` prints the audit log, oldest first, a JSON object a line. It reads the same variables as the server; the
 // embedded database belongs to one process, so that the server must be stopped then.
 
 const PAGE = 1000;
 
-const read = readConfig(process.env);
-if (read.outcome === 'refused') refuse(read.problems.join('\n'));
-else {
-  keepPrivate(read.config.dataFolder);
-  await printLog(read.config.database).catch((error: unknown) => {
+await withSettings(async ({ dataFolder, database }) => {
+  keepPrivate(dataFolder);
+  await printLog(database).catch((error: unknown) => {
     if (!(error instanceof RecordsError)) throw error;
     refuse(error.message);
   });
-}
+});
 
 async function printLog(database: DatabaseConfig): Promise<void> {
   const open = database.kind === 'embedded' ? openEmbeddedDatabase(database.folder) : openPostgresDatabase(database.url);
@@ -32,9 +32,4 @@ async function printLog(database: DatabaseConfig): Promise<void> {
   } finally {
     await records.close();
   }
-}
-
-function refuse(text: string): void {
-  console.error(text);
-  process.exitCode = 1;
 }

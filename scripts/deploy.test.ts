@@ -238,7 +238,7 @@ test('RUN-09 where uploads go on where they were, the load balancer keeps an add
   const [, uploads = ''] =
     /@uploads path \/api\/uploads \/api\/uploads\/\*\s+reverse_proxy @uploads ([^}]*)\}/.exec(read('Caddyfile')) ?? [];
   expect(uploads).toContain('lb_policy ip_hash');
-  const documents = parseAllDocuments(read('kubernetes/quickquote.yaml')).map((document) => JSON.stringify(document.toJS()));
+  const documents = readManifests('quickquote.yaml').map((manifest) => JSON.stringify(manifest));
   expect(documents.find((text) => text.includes('"ConfigMap"'))).toContain('"RESUMABLE_UPLOADS":"on"');
   const rule = documents.filter((text) => text.includes('"Ingress"') && text.includes('"path":"/api/uploads"'));
   expect(rule).toEqual([expect.stringContaining('"nginx.ingress.kubernetes.io/upstream-hash-by":"$binary_remote_addr"')]);

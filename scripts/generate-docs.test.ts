@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  CONFIGURATION_PAGE,
-  composeConfigurationPage,
-  composeExampleSettings,
-  composeRatesPage,
-  EXAMPLE_SETTINGS,
-  RATES_PAGE,
-} from './generate-docs.ts';
+import { PROJECT_ROOT } from '#test/support/project.ts';
+import { PAGES } from './generate-docs.ts';
 
-test('GEN-02 docs/configuration.md is what the settings say; run `node scripts/generate-docs.ts` when it is not', async () => {
-  expect(await readFile(CONFIGURATION_PAGE, 'utf8')).toBe(composeConfigurationPage());
-});
+const expectCurrent = async (name: keyof typeof PAGES) => expect(await readFile(join(PROJECT_ROOT, name), 'utf8')).toBe(PAGES[name]());
 
-test('HOLD-10 docs/rates.md is what sources and presets say; run `node scripts/generate-docs.ts` when it is not', async () => {
-  expect(await readFile(RATES_PAGE, 'utf8')).toBe(composeRatesPage());
-});
+test('GEN-02 docs/configuration.md is what the settings say; run `node scripts/generate-docs.ts` when it is not', () =>
+  expectCurrent('docs/configuration.md'));
 
-test('RUN-02 deploy/.env.example is what the settings say; run `node scripts/generate-docs.ts` when it is not', async () => {
-  expect(await readFile(EXAMPLE_SETTINGS, 'utf8')).toBe(composeExampleSettings());
-});
+test('HOLD-10 docs/rates.md is what sources and presets say; run `node scripts/generate-docs.ts` when it is not', () =>
+  expectCurrent('docs/rates.md'));
+
+test('RUN-02 deploy/.env.example is what the settings say; run `node scripts/generate-docs.ts` when it is not', () =>
+  expectCurrent('deploy/.env.example'));

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { findMax } from '../src/domain/fields/check-fields.ts';
 import type { FigureField } from '../src/domain/fields/field.ts';
 import { listLeaves } from '../src/domain/fields/find-field.ts';
@@ -10,13 +9,15 @@ import { RATE_CARD_FIELDS } from '../src/domain/rates/rate-card-fields.ts';
 import { RATE_SOURCES } from '../src/domain/rates/rate-sources.ts';
 import { SETTINGS } from '../src/server/config/settings.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Every file that follows from the program's own tables, and what it should be. */
+export const PAGES = {
+  'docs/configuration.md': composeConfigurationPage,
+  'docs/rates.md': composeRatesPage,
+  'deploy/.env.example': composeExampleSettings,
+};
 
-/** Where the configuration reference lies. */
-export const CONFIGURATION_PAGE = fileURLToPath(new URL('../docs/configuration.md', import.meta.url));
-
-/** The configuration reference as it should be, made from the table that the server reads its environment with. */
-export function composeConfigurationPage(): string {
+/** The configuration reference, made from the table that the server reads its environment with. */
+function composeConfigurationPage(): string {
   const groups = Map.groupBy(Object.entries(SETTINGS), ([, setting]) => setting.group);
   const tables = [...groups].map(([group, settings]) => {
     const rows = settings.map(
@@ -36,9 +37,6 @@ ${tables.join('\n\n')}
 `;
 }
 
-/** Where the settings of the compose files begin. */
-export const EXAMPLE_SETTINGS = fileURLToPath(new URL('../deploy/.env.example', import.meta.url));
-
 /** What only the compose files know, and want to be told. */
 const COMPOSE_VARIABLES = [
   ['DOMAIN', 'compose.yaml: the name that customers reach the proxy by; it gets its certificate by itself.'],
@@ -49,7 +47,7 @@ const COMPOSE_VARIABLES = [
 const SET_BY_COMPOSE = ['HOST', 'PORT', 'ROLE', 'DATA_DIR', 'DATABASE_URL', 'ACCOUNT_KEY_FILE'];
 
 /** An example of the variables for the compose files, made from the table that the server reads its environment with. */
-export function composeExampleSettings(): string {
+function composeExampleSettings(): string {
   const groups = Map.groupBy(Object.entries(SETTINGS), ([, setting]) => setting.group);
   const listed = [...groups].map(([group, settings]) => {
     const lines = settings
@@ -66,11 +64,8 @@ ${listed.join('\n\n')}
 `;
 }
 
-/** Where the published ranges of the demonstration's rates and the presets of machines are listed. */
-export const RATES_PAGE = fileURLToPath(new URL('../docs/rates.md', import.meta.url));
-
-/** That list as it should be, made from the demonstration's card, the sources and the presets. */
-export function composeRatesPage(): string {
+/** The published ranges of the demonstration's rates and the presets of machines, made from the demonstration's card, the sources and the presets. */
+function composeRatesPage(): string {
   const rates = Object.entries(RATE_SOURCES).map(([path, { low, high, unit, source, year }]) => {
     const { value } = path.split('.').reduce<unknown>((node, key) => Reflect.get(Object(node), key), DEMO_RATE_CARD) as { value: number };
     return `| \`${path}\` | ${value} | ${low} to ${high} | ${unit} | ${source} | ${year} |`;
@@ -131,15 +126,12 @@ function showBounds(field: FigureField): string {
   return field.below === undefined ? `${least}, ≤ ${findMax(field.units[0], field)}` : `${least}, < ${field.below}`;
 }
 
-async function writePage(file: string, page: string): Promise<void> {
-  const name = relative(ROOT, file);
-  const isCurrent = (await readFile(file, 'utf8').catch(() => '')) === page;
-  if (!isCurrent) await writeFile(file, page);
-  console.log(isCurrent ? `${name} is current.` : `${name} was written.`);
-}
-
 if (import.meta.main) {
-  await writePage(CONFIGURATION_PAGE, composeConfigurationPage());
-  await writePage(RATES_PAGE, composeRatesPage());
-  await writePage(EXAMPLE_SETTINGS, composeExampleSettings());
+  for (const [name, compose] of Object.entries(PAGES)) {
+    const file = join(import.meta.dirname, '..', name);
+    const page = compose();
+    const isCurrent = (await readFile(file, 'utf8').catch(() => '')) === page;
+    if (!isCurrent) await writeFile(file, page);
+    console.log(isCurrent ? `${name} is current.` : `${name} was written.`);
+  }
 }

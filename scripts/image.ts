@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { refuse } from './commands/refuse.ts';
 import { layOutImage } from './image/lay-out-image.ts';
 import { readDockerfile } from './image/read-dockerfile.ts';
 import { writeLayout } from './image/write-layout.ts';
@@ -42,9 +43,4 @@ async function writeImage(folder: string): Promise<void> {
 function makeFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
   return resolve(folder);
-}
-
-function refuse(text: string): void {
-  console.error(text);
-  process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { composeRateCard } from '../src/domain/rates/compose-rate-card.ts';
 import { RateCardError, readRateCard } from '../src/server/config/read-rate-card.ts';
+import { refuse } from './commands/refuse.ts';
 
 // `npm run -s rate-card > rates.json` writes the demo's rates to start from, with the machines of presets where they are named:
 // `npm run -s rate-card -- --preset prusa-mk3s --preset formlabs-form3 > rates.json`; `npm run -s rate-card rates.json` checks a file.
@@ -13,7 +14,7 @@ else await check(file);
 function write(presets: readonly string[]): void {
   const composed = composeRateCard(presets);
   if (!composed.ok) {
-    fail(composed.problem);
+    refuse(composed.problem);
     return;
   }
   const text = JSON.stringify(composed.card, null, 2);
@@ -30,11 +31,6 @@ async function check(path: string): Promise<void> {
     console.log(`${path} is complete, version ${version}. Name it in RATE_CARD_FILE and start the server anew.`);
   } catch (error) {
     if (!(error instanceof RateCardError)) throw error;
-    fail(error.message);
+    refuse(error.message);
   }
-}
-
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { formatMicros } from '../src/domain/money/money.ts';
 import { FILE_UNITS } from '../src/domain/part/units.ts';
 import { verifyReceipt } from '../src/domain/receipt/verify-receipt.ts';
 import { readRateCard } from '../src/server/config/read-rate-card.ts';
+import { refuse } from './commands/refuse.ts';
 import { checkSignature } from './receipt/check-signature.ts';
 import { compareCard, compareModel, comparePrice } from './receipt/compare-receipt.ts';
 
@@ -22,8 +23,7 @@ try {
   for (const sentence of await verify(file, values)) console.log(sentence);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  refuse(error.message);
 }
 
 /** Each option in one with what follows it: one key in 64 begins with a dash, which would else be taken for an option. */

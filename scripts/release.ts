@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { refuse } from './commands/refuse.ts';
 import { readNotes } from './release/read-notes.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -42,9 +43,4 @@ async function release(folder: string, text: string): Promise<void> {
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
   return execFileSync(command, args, { cwd: ROOT, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-function refuse(text: string): void {
-  console.error(text);
-  process.exitCode = 1;
 }

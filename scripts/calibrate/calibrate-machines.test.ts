@@ -14,11 +14,14 @@ function makeParts(process: MadePartOf['process'], count: number, hours: number)
   }));
 }
 
+/** As it stands in a rate card. */
+const hoursFactor = (value: number) => ({
+  processes: { FDM: { machines: [{ id: 'first', figures: { hoursFactor: { value: expect.closeTo(value, 1), unit: 'x' } } }] } },
+});
+
 test('HOLD-13 a machine’s factors are told with the error before and after, and written as they stand in a card', () => {
   const { report, fragment } = calibrateMachines(DEMO_RATE_CARD, [...makeParts('FDM', 9, 1.25), ...makeParts('SLA', 2, 3)]);
-  expect(fragment).toEqual({
-    processes: { FDM: { machines: [{ id: 'first', figures: { hoursFactor: { value: expect.closeTo(1.25, 1), unit: 'x' } } }] } },
-  });
+  expect(fragment).toEqual(hoursFactor(1.25));
   expect(report).toMatch(/Real hours are predicted × 1\.2\d+: on parts left out of the fit, .* goes from 20 \/ 2\d % to \d \/ \d %\./);
   expect(report).toContain('No factor brings the grams');
   expect(report).toContain('2 parts are too few to fit factors to');
@@ -30,10 +33,7 @@ test('HOLD-13 a factor comes on top of the one that the predictions contain', ()
   const machine = { ...first, figures: { ...first.figures, hoursFactor: rate(2, 'x') } };
   const card = { ...DEMO_RATE_CARD, processes: { ...processes, FDM: { ...processes.FDM, machines: [machine] as const } } };
   expect(checkRateCard(card)).toMatchObject({ ok: true });
-  const { fragment } = calibrateMachines(card, makeParts('FDM', 9, 1.25));
-  expect(fragment).toEqual({
-    processes: { FDM: { machines: [{ id: 'first', figures: { hoursFactor: { value: expect.closeTo(2.5, 1), unit: 'x' } } }] } },
-  });
+  expect(calibrateMachines(card, makeParts('FDM', 9, 1.25)).fragment).toEqual(hoursFactor(2.5));
 });
 
 test('HOLD-13 nothing is written when nothing helps', () => {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type { CatalogueMaterial } from '#domain/catalogue/entries.ts';
 import type { Consumption } from '#domain/estimate/calibrate.ts';
 import type { FileUnit } from '#domain/part/units.ts';
+import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 import { profileOf } from '#domain/rates/profile.ts';
 import type { ProcessRates, RateCard } from '#domain/rates/rate-card.ts';
-import type { ReadOutcome } from '#kernel/basics/model.ts';
 import { divideModel } from '#kernel/bodies/list-bodies.ts';
 import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
@@ -40,15 +39,10 @@ export async function predictModel(file: string, { unit, quantity, material, rat
 export async function estimateModel(file: string, unit: FileUnit, profile: WorkProfile): Promise<PartEstimate | string> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return 'the file can not be read.';
-  const read = await readModel(bytes, extname(file).toLowerCase(), unit);
+  const format = formatOfFilename(file) ?? 'step';
+  const read = format === 'stl' ? measureStl(bytes, unit) : await readExactModel({ bytes, format, engine: nodeEngine() });
   if (read.outcome === 'refused') return read.message;
   const { bodies } = divideModel(read.mesh, read.measurement);
   const [work] = estimatePartWork(bodies, [profile]);
   return work ?? UNKNOWN_WORK;
-}
-
-function readModel(bytes: Uint8Array, extension: string, unit: FileUnit): ReadOutcome | Promise<ReadOutcome> {
-  if (extension === '.stl') return measureStl(bytes, unit);
-  const format = /^\.ig/.test(extension) ? 'iges' : 'step';
-  return readExactModel({ bytes, format, engine: nodeEngine() });
 }

@@ -29,26 +29,16 @@ test('HOLD-13 a part that names its model is predicted by the card, one that sta
   expect(lid).toEqual({ name: 'lid', process: 'SLS', predicted: { hours: 0.4, grams: 12 }, real });
 });
 
+const CUBE = { model: 'cube.stl', material: 'fdm-pla', hours: 1, grams: 1 };
+
 test.each([
   ['no JSON', 'parts', /is no list of made parts/],
   ['an empty list', { parts: [] }, /is no list of made parts \(parts\)/],
-  [
-    'a misspelt key',
-    { parts: [{ model: 'cube.stl', material: 'fdm-pla', hours: 1, grams: 1, quantitty: 9 }] },
-    /part 1 has "quantitty"; known are .*quantity/,
-  ],
-  [
-    'a part said twice',
-    { parts: ['lid', 'cover'].map((name) => ({ name, process: 'SLS', predicted: { hours: 1, grams: 2 }, hours: 1, grams: 2 })) },
-    /part 2 says the same as part 1/,
-  ],
-  ['hours of 0', { parts: [{ model: 'cube.stl', material: 'fdm-pla', hours: 0, grams: 1 }] }, /is no list of made parts \(parts\.0/],
-  ['an unknown material', { parts: [{ model: 'cube.stl', material: 'wood', hours: 1, grams: 1 }] }, /there is no material wood/],
-  [
-    'a model that is not there',
-    { parts: [{ model: 'cone.stl', material: 'fdm-pla', hours: 1, grams: 1 }] },
-    /cone\.stl: the file can not be read/,
-  ],
+  ['a misspelt key', { parts: [{ ...CUBE, quantitty: 9 }] }, /part 1 has "quantitty"; known are .*quantity/],
+  ['a part said twice', { parts: ['lid', 'cover'].map((name) => ({ ...CUBE, name })) }, /part 2 says the same as part 1/],
+  ['hours of 0', { parts: [{ ...CUBE, hours: 0 }] }, /is no list of made parts \(parts\.0/],
+  ['an unknown material', { parts: [{ ...CUBE, material: 'wood' }] }, /there is no material wood/],
+  ['a model that is not there', { parts: [{ ...CUBE, model: 'cone.stl' }] }, /cone\.stl: the file can not be read/],
 ])('HOLD-13 %s is refused in words', async (_what, content, words) => {
   await expect(read(content)).rejects.toThrow(CalibrationInputError);
   await expect(read(content)).rejects.toThrow(words);

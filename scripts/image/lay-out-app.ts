@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { listProductionPackages } from './list-packages.ts';
 
 /** What an installation consists of beside its packages. */
-const PARTS = ['package.json', 'LICENSE', 'NOTICE', 'src', 'dist', 'engine/built', 'engine/warmup'];
+const PARTS = ['package.json', 'LICENSE', 'NOTICE', 'src', 'dist', 'engine/built', 'engine/warmup', 'scripts/commands'];
 /** What an operator runs, and what asks how the program is. */
 const SCRIPTS = ['audit', 'backup', 'create-bucket', 'doctor', 'health', 'rate-card', 'restore'].map((name) => `scripts/${name}.ts`);
 /** What nothing reads that runs here. */
@@ -40,7 +40,7 @@ const SHARED_FROM_BYTES = 100_000;
 
 /** Lays the program and its packages out in the folder `app`, from a project with packages installed and the web app built, and Node at `nodePath`. */
 export function layOutApp(project: string, app: string, nodePath: string): void {
-  for (const path of [...PARTS, ...SCRIPTS, ...listProductionPackages(project)]) {
+  for (const path of [...PARTS, ...SCRIPTS, ...listProductionPackages(project).keys()]) {
     mkdirSync(dirname(join(app, path)), { recursive: true });
     cpSync(join(project, path), join(app, path), {
       recursive: true,

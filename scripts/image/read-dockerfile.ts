@@ -34,7 +34,7 @@ function merge(all: ImageConfig, more: ImageConfig): ImageConfig {
 }
 
 function readInstruction(line: string): ImageConfig {
-  const [name = '', rest = ''] = splitOnce(line, ' ');
+  const [, name = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
   switch (name) {
     // The tree itself is laid out by the same program.
     case 'COPY':
@@ -86,9 +86,4 @@ function readList(text: string): readonly string[] {
 
 function readPairs(text: string): readonly (readonly [string, string])[] {
   return [...text.matchAll(/([\w.]+)=("[^"]*"|\S+)/g)].map(([, name = '', value = '']) => [name, value.replace(/^"|"$/g, '')] as const);
-}
-
-function splitOnce(text: string, at: string): readonly [string, string] {
-  const place = text.indexOf(at);
-  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)];
 }

@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DebianPackage } from './lay-out-debian.ts';
-import { listProductionPackages } from './list-packages.ts';
-
-interface LockedPackage {
-  readonly name?: string;
-  readonly version: string;
-  readonly license?: string;
-  readonly integrity?: string;
-}
+import { type LockedPackage, listProductionPackages } from './list-packages.ts';
 
 /** Writes which packages of npm and of Debian are in the image, as CycloneDX. Of the same packages at the same time it is the same to the byte. */
 export function writeSbom(project: string, debian: readonly DebianPackage[], epoch: number, file: string): void {
   const { name, version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { name: string; version: string };
-  const components = [...listNpm(project), ...debian.map(describeDebian)];
+  const npm = [...listProductionPackages(project)].map(([path, locked]) => describeNpm(path, locked));
+  const components = [...npm, ...debian.map(describeDebian)];
   const about = {
     timestamp: new Date(epoch * 1000).toISOString(),
     component: { type: 'application', name, version, 'bom-ref': `pkg:npm/${name}@${version}`, purl: `pkg:npm/${name}@${version}` },
@@ -22,16 +16,6 @@ export function writeSbom(project: string, debian: readonly DebianPackage[], epo
   const sbom = { bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: numberOf(JSON.stringify([about, components])), version: 1 };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...sbom, metadata: about, components }, null, 1)}\n`);
-}
-
-function listNpm(project: string): readonly unknown[] {
-  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
-    packages: Readonly<Record<string, LockedPackage>>;
-  };
-  return listProductionPackages(project).flatMap((path) => {
-    const locked = lock.packages[path];
-    return locked === undefined ? [] : [describeNpm(path, locked)];
-  });
 }
 
 function describeNpm(path: string, { name, version, license, integrity }: LockedPackage): unknown {

@@ -1,18 +1,14 @@
+import type { PageParts } from './assemble-page.ts';
+
 const TITLE = /<title>(.*?)<\/title>/s;
 const DESCRIPTION = /<meta name="description" content="(.*?)"\/?>/s;
-
-/** A page's HTML and outline, which have no head of their own any more. */
-export interface NamedPage {
-  readonly html: string;
-  readonly outline: string;
-}
 
 /**
  * Moves title and description from the outline into the page's head, where search engines and link previews, which run no
  * scripts, read them, and completes the page's address, which ends in `/app/` so far, by its `path`, e.g. '/upload'.
  * Throws when the outline lacks them.
  */
-export function namePage(html: string, outline: string, path: string): NamedPage {
+export function namePage(html: string, outline: string, path: string): Pick<PageParts, 'html' | 'outline'> {
   const title = TITLE.exec(outline)?.[1];
   const description = DESCRIPTION.exec(outline)?.[1];
   if (title === undefined || description === undefined) throw new Error(`The outline of ${path} has no title or description.`);

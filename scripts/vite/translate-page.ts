@@ -1,13 +1,7 @@
-/** What a page says aside from its outline. */
-export interface PageWords {
-  readonly language: string;
-  readonly noScript: string;
-  /** What the picture shows that previews of links bring. */
-  readonly preview: string;
-}
+import type { pageWords } from '../../src/web/render-outline.tsx';
 
 /** Puts a language's words into the page's frame, which is in English. Throws where a place for them is missing. */
-export function translatePage(html: string, { language, noScript, preview }: PageWords): string {
+export function translatePage(html: string, { language, noScript, preview }: typeof pageWords): string {
   const places: readonly (readonly [place: RegExp, words: string])[] = [
     [/(<html lang=")[^"]*(")/, language],
     [/(<meta property="og:image:alt" content=")[^"]*(")/, preview],

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { CadFailureCode } from '#contract/jobs/measure-model.ts';
 import { SIGNALS, type WorkerData, type WorkerJob, type WorkerMessage } from './worker-messages.ts';
 
 type Broken = Extract<WorkerMessage, { type: 'broken' }>;
@@ -192,6 +191,6 @@ function afterWork(ms: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function broken(code: CadFailureCode, detail: string): Broken {
+function broken(code: Broken['code'], detail: string): Broken {
   return { type: 'broken', code, detail };
 }

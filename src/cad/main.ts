@@ -6,6 +6,7 @@ import { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
 import { type CadMessage, type CadRequest, cadRequestSchema, type MeasureModelJob } from '#contract/jobs/measure-model.ts';
 import { createLineReader, writeLine } from '#contract/jobs/message-lines.ts';
 import type { WorkProfile } from '#domain/estimate/part-work.ts';
+import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import { KernelThread } from './kernel-thread.ts';
@@ -16,10 +17,9 @@ import { runJob } from './run-job.ts';
  * Argument: the milliseconds a job may take. This thread never runs kernels, so it can always stop the one that does.
  */
 const MESSAGES = 3;
-const DEFAULT_DEADLINE_MS = 50_000;
 /** Compiled once per process, so that the optimised code outlives every thread. */
 const ENGINE = new URL('../../engine/built/occt.wasm', import.meta.url);
-const deadlineMs = Number(process.argv[2] ?? DEFAULT_DEADLINE_MS);
+const deadlineMs = Number(process.argv[2]);
 
 const server = new Socket({ fd: MESSAGES });
 
@@ -29,8 +29,8 @@ function tell(message: CadMessage): void {
 
 async function start(): Promise<(job: MeasureModelJob, stop: AbortSignal) => Promise<void>> {
   const thread = new KernelThread(await WebAssembly.compile(await readFile(ENGINE)));
-  const models = listModels();
-  for (const model of models) await warmUp(thread, model, PROFILES);
+  const models = readdirSync(FOLDER).sort();
+  for (const name of models) await warmUp(thread, name, PROFILES);
   tell({ type: 'ready' });
   void warmOn(thread, new Array<typeof models>(LATER_ROUNDS).fill(models).flat());
   return async (job, stop) => {
@@ -73,40 +73,31 @@ function hear(request: CadRequest): void {
   });
 }
 
+/** Small models of varied geometry. */
 const FOLDER = fileURLToPath(new URL('../../engine/warmup/', import.meta.url));
 const LIMITS = { deadlineMs: 50_000, stop: new AbortController().signal };
 const PROFILES = [...offeredProfiles(DEMO_PROVIDER).values()];
 /** How often each is read while no job waits, after the once that jobs wait for: code is optimised once it has run often enough. */
 const LATER_ROUNDS = 7;
 
-/** Small models of varied geometry. */
-function listModels(): readonly WarmUpModel[] {
-  return readdirSync(FOLDER)
-    .sort()
-    .map((name) => ({ bytes: readFileSync(FOLDER + name), format: name.endsWith('.iges') ? 'iges' : 'step' }));
-}
-
-interface WarmUpModel {
-  readonly bytes: Uint8Array;
-  readonly format: 'step' | 'iges';
-}
-
 /**
  * Reads a model, so that the runtime has optimised the engine before the first customer comes. What the model itself yields is of no
  * account: a failure costs speed only.
  */
-async function warmUp(thread: KernelThread, { bytes, format }: WarmUpModel, profiles: WorkProfile[]): Promise<void> {
-  await thread.run({ bytes: Uint8Array.from(bytes), format, unit: 'mm', profiles, draw: true, body: null }, LIMITS, () => {});
+async function warmUp(thread: KernelThread, name: string, profiles: WorkProfile[]): Promise<void> {
+  const bytes = Uint8Array.from(readFileSync(FOLDER + name));
+  const format = formatOfFilename(name) ?? 'step';
+  await thread.run({ bytes, format, unit: 'mm', profiles, draw: true, body: null }, LIMITS, () => {});
 }
 
 /** Reads models one after the other, each once no job waits; one that comes waits for one model, a tenth of a second, at most. */
-async function warmOn(thread: KernelThread, models: readonly WarmUpModel[]): Promise<void> {
-  for (const model of models) {
+async function warmOn(thread: KernelThread, models: readonly string[]): Promise<void> {
+  for (const name of models) {
     for (let done: Promise<void> | null = null; done !== last; ) {
       done = last;
       await done;
     }
     // The work on a part runs the same loops over every body: once for each file is enough.
-    last = warmUp(thread, model, []);
+    last = warmUp(thread, name, []);
   }
 }

@@ -43,8 +43,8 @@ export async function runJob(
     if (ending.undrawn !== null) process.stderr.write(`job ${jobId}: not all could be drawn: ${ending.undrawn}\n`);
     return tell({ type: 'drawn', jobId });
   }
-  const code = ending.code === 'REFUSED' ? 'CRASHED' : ending.code;
-  process.stderr.write(`job ${jobId}: ${code}: ${ending.detail}\n`);
+  const { code, detail } = ending;
+  process.stderr.write(`job ${jobId}: ${code}: ${detail}\n`);
   tell({ type: 'failed', jobId, code, message: CAD_FAILURE_WORDS[code] });
 }
 

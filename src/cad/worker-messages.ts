@@ -1,4 +1,5 @@
-import type { CadFailureCode, MeasureModelJob } from '#contract/jobs/measure-model.ts';
+import type { CAD_FAILURE_WORDS } from '#contract/jobs/cad-failure-words.ts';
+import type { MeasureModelJob } from '#contract/jobs/measure-model.ts';
 import type { PartEstimate } from '#domain/estimate/part-work.ts';
 import type { Measurement } from '#domain/part/part.ts';
 
@@ -32,4 +33,4 @@ export type WorkerMessage =
   | { readonly type: 'stopped'; readonly worn: boolean }
   | { readonly type: 'refused'; readonly message: string }
   /** The thread's engine is no longer sound: replace it. */
-  | { readonly type: 'broken'; readonly code: CadFailureCode; readonly detail: string };
+  | { readonly type: 'broken'; readonly code: keyof typeof CAD_FAILURE_WORDS; readonly detail: string };

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, seedParts, test } from '#test/support/e2e.ts';
-import { comparePictures, expectShown, openViewer, takePicture } from '#test/support/viewer.ts';
+import { comparePictures, expectShown, openViewer, pressViewer, takePicture } from '#test/support/viewer.ts';
 
+const UPLOAD = '/app/upload?msp_id=1';
 const MESH = '**/cad/mesh/**';
 const CALL_5 = '**/api/IN_FetchSTLFileFromS3VaultResponse';
+const WORKER = /\/assets\/worker-[^/]*\.js$/;
 const FETCH_FAILED = 'Error while getting file ... Please try again after refreshing the page.';
 const START_FAILED = 'Error: :-/ Something went wrong while viewer initialization. Try reloading the page.';
 
@@ -12,15 +15,22 @@ test.beforeEach(async ({ page, measuredParts }) => {
   await seedParts(page, measuredParts);
 });
 
+/** What the console says from now on. */
+function listen(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  return said;
+}
+
 test('VIEW-08 without the GLB, call 5 makes the STL, and the downloaded folder has it under a name that ends in .stl', async ({ page }) => {
   await page.route(MESH, (route) => route.fulfill({ status: 404, json: { success: false, error: 'gone' } }));
-  await page.goto('/app/upload?msp_id=1');
-  const [call, download] = await Promise.all([
+  await page.goto(UPLOAD);
+  const [call, download, dialog] = await Promise.all([
     page.waitForRequest(CALL_5),
     page.waitForRequest('**/downloaded/**'),
-    page.getByRole('button', { name: '3D View of bracket.step' }).click(),
+    pressViewer(page, 'bracket.step'),
   ]);
-  await expectShown(page.getByRole('dialog', { name: '3D View' }), 'bracket.stl');
+  await expectShown(dialog, 'bracket.stl');
   const fields = call.postData() ?? '';
   expect(fields).toContain('name="modelFile"');
   expect(fields).toContain('name="displayFilename"');
@@ -30,61 +40,29 @@ test('VIEW-08 without the GLB, call 5 makes the STL, and the downloaded folder h
 test("VIEW-08 a part that can't be had is logged, and its picture shown with words", async ({ page }) => {
   await page.route(MESH, (route) => route.abort());
   await page.route(CALL_5, (route) => route.fulfill({ status: 500, json: { success: false, error: 'broken' } }));
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.goto('/app/upload?msp_id=1');
-  await page.getByRole('button', { name: '3D View of bracket.step' }).click();
-  const dialog = page.getByRole('dialog', { name: '3D View' });
+  const logged = listen(page);
+  await page.goto(UPLOAD);
+  const dialog = await pressViewer(page, 'bracket.step');
   await expect(dialog.getByRole('alert')).toHaveText('bracket.step could not be shown in 3D. Please try again after refreshing the page.');
   await expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toBeVisible();
   expect(logged.some((text) => text.startsWith(FETCH_FAILED))).toBe(true);
 });
 
 test('VIEW-10 an engine that cannot start says so in the words agreed, and can be tried again', async ({ page }) => {
+  const logged = listen(page);
   // The worker's program does not arrive.
-  await page.route(/\/assets\/worker-[^/]*\.js$/, (route) => route.abort());
-  await page.goto('/app/upload?msp_id=1');
-  await page.getByRole('button', { name: '3D View of bracket.step' }).click();
-  const dialog = page.getByRole('dialog', { name: '3D View' });
+  await page.route(WORKER, (route) => route.abort());
+  await page.goto(UPLOAD);
+  const dialog = await pressViewer(page, 'bracket.step');
   await expect(dialog.getByRole('alert')).toHaveText(START_FAILED, { timeout: 30_000 });
-  await page.unroute(/\/assets\/worker-[^/]*\.js$/);
+  expect(logged.filter((text) => text.startsWith(START_FAILED))).toHaveLength(1);
+  await page.unroute(WORKER);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expectShown(dialog, 'bracket.step');
 });
 
-test('VIEW-10 a command that comes too early reports that the engine is not ready', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/app/upload?msp_id=1');
-  await page.getByRole('button', { name: '3D View of bracket.step' }).click();
-  const dialog = page.getByRole('dialog', { name: '3D View' });
-  const logged = page.waitForEvent('console', { predicate: (message) => message.text().includes('engine is not yet ready') });
-  await dialog.getByRole('button', { name: 'Front' }).click();
-  await logged;
-  await expect(dialog.getByText('QuickQuote engine is not yet ready. Was the viewer initialized correctly?')).toBeVisible();
-  release();
-  await expectShown(dialog, 'bracket.step');
-});
-
-test('VIEW-10 a browser without WebGL shows the picture of the part, with words', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await page.goto('/app/upload?msp_id=1');
-  await page.getByRole('button', { name: '3D View of bracket.step' }).click();
-  const dialog = page.getByRole('dialog', { name: '3D View' });
-  await expect(dialog.getByRole('alert')).toContainText('WebGL');
-  await expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toBeVisible();
-});
-
 test('a lost graphics context is told and shown by the picture; when it is back, so is the part', async ({ page }) => {
-  await page.goto('/app/upload?msp_id=1');
+  await page.goto(UPLOAD);
   const dialog = await openViewer(page, 'bracket.step');
   const before = await takePicture(dialog);
   const extension = await dialog

@@ -51,6 +51,12 @@ export function asciiStl(facets: readonly Facet[], name = 'part'): string {
   return `solid ${name}\n${lines.join('')}endsolid ${name}\n`;
 }
 
+/** Facets as a mesh in which none shares a corner. */
+export function looseMesh(facets: readonly Facet[]) {
+  const positions = Float32Array.from(facets.flat(2));
+  return { positions, indices: Uint32Array.from({ length: positions.length / 3 }, (_, n) => n) };
+}
+
 /** A mesh's triangles. */
 export function facetsOf({ positions, indices }: SolidMesh): Facet[] {
   const corner = (n: number) => {

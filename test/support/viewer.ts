@@ -8,10 +8,15 @@ import { PROJECT_ROOT } from './project.ts';
 
 /** What a visitor does with the 3D viewer, and what he sees of it. */
 
-/** Opens the viewer's dialog on a part that is listed, and waits until the part is drawn. */
-export async function openViewer(page: Page, name: string): Promise<Locator> {
+/** Opens the viewer's dialog on a part that is listed, whatever comes of it. */
+export async function pressViewer(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `3D View of ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: '3D View' });
+  return page.getByRole('dialog', { name: '3D View' });
+}
+
+/** The same, and waits until the part is drawn. */
+export async function openViewer(page: Page, name: string): Promise<Locator> {
+  const dialog = await pressViewer(page, name);
   await expectShown(dialog, name);
   return dialog;
 }
@@ -73,6 +78,13 @@ export function comparePictures(first: Buffer, second: Buffer): number {
   let sum = 0;
   for (let at = 0; at < first.length; at += 1) sum += Math.abs((first[at] ?? 0) - (second[at] ?? 0));
   return sum / first.length;
+}
+
+/** Fails where two pictures differ by less than `least`. */
+export function expectAllDifferent(pictures: readonly Buffer[], least: number): void {
+  for (const [index, picture] of pictures.entries()) {
+    for (const other of pictures.slice(index + 1)) expect(comparePictures(picture, other), `picture ${index}`).toBeGreaterThan(least);
+  }
 }
 
 /** The picture as it was when it was last looked at by a person; `UPDATE_PICTURES=1` writes it anew. */

@@ -15,40 +15,29 @@ function addFloats(buffers: GlbBuffers, accessors: object[], values: Float32Arra
   return accessors.push({ bufferView, componentType: FLOAT, count, type }) - 1;
 }
 
-/** The face that each vertex belongs to, as attribute `_FACE`: vertices are not shared between faces. */
-export function addFaceNumbers(
-  buffers: GlbBuffers,
-  accessors: object[],
-  { faceOfTriangle }: ModelFeatures,
-  indices: Uint32Array,
-  place: { readonly remap: Uint32Array; readonly vertices: number },
-): number {
-  const faces = new Float32Array(place.vertices);
-  for (const [corner, vertex] of indices.entries()) {
-    faces[place.remap[vertex] as number] = faceOfTriangle[Math.floor(corner / 3)] as number;
-  }
-  return addFloats(buffers, accessors, faces, 1);
-}
-
 /**
- * The colour of the face that each vertex belongs to, as attribute `COLOR_0`: linear, and 16 bits deep, since 8 would shift
- * dark colours visibly. Null: the file colours nothing.
+ * The face that each vertex belongs to, as attribute `_FACE`, since faces share none, and its colour as `COLOR_0`, where the file
+ * colours anything: linear, and 16 bits deep, since 8 would shift dark colours visibly. Each vertex lies at its place in `remap`.
  */
-export function addFaceColors(
+export function addFaces(
   buffers: GlbBuffers,
   accessors: object[],
   { faceOfTriangle, faceColors }: ModelFeatures,
   indices: Uint32Array,
-  { remap, vertices }: { readonly remap: Uint32Array; readonly vertices: number },
-): number | null {
-  if (faceColors === undefined) return null;
+  remap: Uint32Array,
+  vertices: number,
+): Record<string, number> {
+  const faces = new Float32Array(vertices);
+  for (const [corner, vertex] of indices.entries()) faces[remap[vertex] as number] = faceOfTriangle[Math.floor(corner / 3)] as number;
+  const numbers = { _FACE: addFloats(buffers, accessors, faces, 1) };
+  if (faceColors === undefined) return numbers;
   const colors = new Uint16Array(vertices * 4).fill(FULL);
-  for (const [corner, vertex] of indices.entries()) {
-    const color = faceColors[faceOfTriangle[Math.floor(corner / 3)] as number] ?? UNCOLORED;
-    for (const [channel, value] of color.entries()) colors[(remap[vertex] as number) * 4 + channel] = Math.round(value * FULL);
+  for (const [vertex, face] of faces.entries()) {
+    for (const [channel, value] of (faceColors[face] ?? UNCOLORED).entries()) colors[vertex * 4 + channel] = Math.round(value * FULL);
   }
   const bufferView = buffers.addAttributes(new Uint8Array(colors.buffer), vertices, COLOR_STRIDE);
-  return accessors.push({ bufferView, componentType: UNSIGNED_SHORT, normalized: true, count: vertices, type: 'VEC4' }) - 1;
+  const accessor = { bufferView, componentType: UNSIGNED_SHORT, normalized: true, count: vertices, type: 'VEC4' };
+  return { ...numbers, COLOR_0: accessors.push(accessor) - 1 };
 }
 
 /** The edge that each end of a segment belongs to, as attribute `_EDGE`. */

@@ -2,7 +2,7 @@ import { MeshoptEncoder } from 'meshoptimizer';
 import type { Measurement } from '#domain/part/part.ts';
 import type { ModelMesh } from '#kernel/basics/model.ts';
 import { GlbBuffers, padding } from './glb-buffers.ts';
-import { addEdgeNumbers, addFaceColors, addFaceNumbers, addFigures } from './glb-features.ts';
+import { addEdgeNumbers, addFaces, addFigures } from './glb-features.ts';
 
 const STEPS = 65535;
 const POSITION_STRIDE = 8;
@@ -43,9 +43,7 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
     attributes['NORMAL'] = accessors.push({ bufferView, componentType: BYTE, normalized: true, count: vertices, type: 'VEC3' }) - 1;
   }
   const { features } = mesh;
-  if (features !== undefined) attributes['_FACE'] = addFaceNumbers(buffers, accessors, features, mesh.indices, { remap, vertices });
-  const colors = features === undefined ? null : addFaceColors(buffers, accessors, features, mesh.indices, { remap, vertices });
-  if (colors !== null) attributes['COLOR_0'] = colors;
+  if (features !== undefined) Object.assign(attributes, addFaces(buffers, accessors, features, mesh.indices, remap, vertices));
   const corners = { bufferView: buffers.addTriangles(indices), componentType: UNSIGNED_INT, count: indices.length, type: 'SCALAR' };
   primitives.push({ attributes, indices: accessors.push(corners) - 1, material: 0 });
   if (mesh.edgeSegments !== null && mesh.edgeSegments.length > 0) {
@@ -77,7 +75,11 @@ export async function writeGlb(mesh: ModelMesh, box: Pick<Measurement, 'boxMm' |
     materials: [
       {
         name: 'part',
-        pbrMetallicRoughness: { baseColorFactor: colors === null ? CLAY : WHITE, metallicFactor: 0.05, roughnessFactor: 0.6 },
+        pbrMetallicRoughness: {
+          baseColorFactor: features?.faceColors === undefined ? CLAY : WHITE,
+          metallicFactor: 0.05,
+          roughnessFactor: 0.6,
+        },
         doubleSided: true,
       },
       { name: 'edges', pbrMetallicRoughness: { baseColorFactor: [0.05, 0.07, 0.09, 1], metallicFactor: 0, roughnessFactor: 1 } },

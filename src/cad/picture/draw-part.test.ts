@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import type { LinearColor, ModelFeatures } from '#kernel/basics/model.ts';
-import { measureStl } from '#kernel/stl/measure-stl.ts';
-import { binaryStl, type Corner, cubeFacets, type Facet } from '#test/support/stl-samples.ts';
+import { readFacets } from '#test/support/read-facets.ts';
+import { type Corner, cubeFacets, type Facet } from '#test/support/stl-samples.ts';
 import { drawPart } from './draw-part.ts';
 
 const SIZE = 64;
 
 function draw(edgeSegments: Float32Array | null, features?: ModelFeatures) {
-  const read = measureStl(binaryStl(cubeFacets()), 'mm');
-  if (read.outcome === 'refused') throw new Error(read.message);
-  const { pixels } = drawPart({ ...read.mesh, edgeSegments, ...(features === undefined ? {} : { features }) }, SIZE);
+  const { mesh } = readFacets(cubeFacets());
+  const { pixels } = drawPart({ ...mesh, edgeSegments, ...(features === undefined ? {} : { features }) }, SIZE);
   return { pixels, at: (column: number, row: number) => [...pixels.subarray((row * SIZE + column) * 4, (row * SIZE + column) * 4 + 4)] };
 }
 
@@ -57,19 +56,13 @@ test("VIEW-12 faces have their colours and keep their shades, and those without 
 /** Generous: each took twenty seconds or more when every pixel of a triangle's box was looked at. */
 const AT_ONCE_MS = 10_000;
 
-function drawFacets(facets: readonly Facet[]) {
-  const read = measureStl(binaryStl(facets), 'mm');
-  if (read.outcome === 'refused') throw new Error(read.message);
-  return drawPart(read.mesh, 512);
-}
-
 test('S-33 facets lying thousands deep are drawn at once, more coarsely', { timeout: AT_ONCE_MS }, () => {
   const large: Facet = [
     [0, 0, 0],
     [100, 0, 0],
     [0, 100, 50],
   ];
-  const { pixels, size } = drawFacets(new Array<Facet>(5000).fill(large));
+  const { pixels, size } = drawPart(readFacets(new Array<Facet>(5000).fill(large)).mesh, 512);
   expect(size).toBeLessThan(512);
   expect(pixels).toHaveLength(size * size * 4);
   expect(pixels.some((value) => value > 0)).toBe(true);
@@ -85,12 +78,10 @@ test('S-33 a shaft of thousands of slivers is drawn at once and in full', { time
     [rim(at, 0), rim(at + 1, 0), rim(at + 1, 20)],
     [rim(at, 0), rim(at + 1, 20), rim(at, 20)],
   ]);
-  expect(drawFacets(facets.flat()).size).toBe(512);
+  expect(drawPart(readFacets(facets.flat()).mesh, 512).size).toBe(512);
 });
 
 test('S-33 edges lying thousands deep coarsen a picture too', () => {
   const edgeSegments = new Float32Array(300_000).map((_, at) => (at % 6 < 3 ? 0 : 10));
-  const read = measureStl(binaryStl(cubeFacets()), 'mm');
-  if (read.outcome === 'refused') throw new Error(read.message);
-  expect(drawPart({ ...read.mesh, edgeSegments }, 512).size).toBeLessThan(512);
+  expect(drawPart({ ...readFacets(cubeFacets()).mesh, edgeSegments }, 512).size).toBeLessThan(512);
 });

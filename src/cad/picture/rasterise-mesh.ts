@@ -32,7 +32,7 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
   const normals = new Int32Array(size * size);
   const facets = new Uint32Array(size * size);
   const seen = project(mesh.positions, camera);
-  const turned = mesh.normals === null ? null : turn(mesh.normals, camera);
+  const turned = mesh.normals === null ? null : project(mesh.normals, { ...camera, scale: 1, offsetX: 0, offsetY: 0 });
   for (let facet = 0; facet < indices.length; facet += 3) {
     const a = (indices[facet] ?? 0) * 3;
     const b = (indices[facet + 1] ?? 0) * 3;
@@ -53,7 +53,7 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
     const top = Math.max(Math.ceil(ay + Math.min(0, uy, vy) - 0.5), 0);
     const bottom = Math.min(Math.floor(ay + Math.max(0, uy, vy) - 0.5), size - 1);
     if (left > farRight || top > bottom) continue;
-    // Rows run downwards, so y is mirrored in the normal; backs are turned to the viewer.
+    // Rows run downwards, so y is mirrored in normals; backs are turned to the viewer.
     const nx = uy * vz - uz * vy;
     const ny = -(uz * vx - ux * vz);
     const facing = (doubled < 0 ? -127 : 127) / Math.sqrt(nx * nx + ny * ny + doubled * doubled);
@@ -94,7 +94,7 @@ export function rasteriseMesh(mesh: ModelMesh, camera: Camera, size: number): Si
         if (turned === null) continue;
         const r = 1 - s - t;
         const mx = r * (turned[a] ?? 0) + s * (turned[b] ?? 0) + t * (turned[c] ?? 0);
-        const my = r * (turned[a + 1] ?? 0) + s * (turned[b + 1] ?? 0) + t * (turned[c + 1] ?? 0);
+        const my = -(r * (turned[a + 1] ?? 0) + s * (turned[b + 1] ?? 0) + t * (turned[c + 1] ?? 0));
         const mz = r * (turned[a + 2] ?? 0) + s * (turned[b + 2] ?? 0) + t * (turned[c + 2] ?? 0);
         const unit = (mz < 0 ? -127 : 127) / (Math.sqrt(mx * mx + my * my + mz * mz) || 1);
         normals[pixel] = pack(mx * unit, my * unit, mz * unit);
@@ -116,17 +116,4 @@ export function project(positions: Float32Array, { right, up, back, scale, offse
     seen[at + 2] = back[0] * x + back[1] * y + back[2] * z;
   }
   return seen;
-}
-
-function turn(normals: Float32Array, { right, up, back }: Camera): Float32Array {
-  const turned = new Float32Array(normals.length);
-  for (let at = 0; at < normals.length; at += 3) {
-    const x = normals[at] ?? 0;
-    const y = normals[at + 1] ?? 0;
-    const z = normals[at + 2] ?? 0;
-    turned[at] = right[0] * x + right[1] * y + right[2] * z;
-    turned[at + 1] = up[0] * x + up[1] * y + up[2] * z;
-    turned[at + 2] = back[0] * x + back[1] * y + back[2] * z;
-  }
-  return turned;
 }

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import type { ShownModel, Viewer, ViewerOptions } from '../viewer/basics/viewer.ts';
+import type { ShownModel, Viewer } from '../viewer/basics/viewer.ts';
 
 /** An engine that draws nothing and remembers what was asked of it. */
 export function createFakeViewer() {
   const sizeMm = { x: 60, y: 40, z: 50 };
-  const shown: ShownModel = { name: 'bracket.step', format: 'glb', sizeMm, triangles: 1234, colored: false, branches: [] };
+  const shown: ShownModel = { name: 'bracket.step', sizeMm, triangles: 1234, branches: [] };
   return {
     prepareForFiles: vi.fn<Viewer['prepareForFiles']>(),
     load: vi.fn<Viewer['load']>(async () => shown),
@@ -30,23 +30,14 @@ export function createFakeViewer() {
   } satisfies Viewer;
 }
 
-/** Takes the place of `createViewer`: it is up to the test when, and how, the engine starts. */
+/** Takes the place of `createViewer`: it is up to the test when the engine starts. */
 export function createFakeEngine() {
   const viewer = createFakeViewer();
-  let options: ViewerOptions | null = null;
-  let settle = Promise.withResolvers<Viewer>();
+  const started = Promise.withResolvers<Viewer>();
   return {
     viewer,
-    start: vi.fn((_host: HTMLElement, given: ViewerOptions) => {
-      options = given;
-      return settle.promise;
-    }),
+    start: vi.fn(() => started.promise),
     /** The engine's runtime is ready. */
-    becomeReady: () => settle.resolve(viewer),
-    fail: (error: Error) => {
-      settle.reject(error);
-      settle = Promise.withResolvers<Viewer>();
-    },
-    options: () => options,
+    becomeReady: () => started.resolve(viewer),
   };
 }

@@ -19,7 +19,7 @@ import type {
 } from './basics/viewer.ts';
 import { ViewerError } from './basics/viewer-error.ts';
 import type { DrawnModel } from './mesh/messages.ts';
-import { subtract } from './picking/vectors.ts';
+import { lengthOf, subtract } from './picking/vectors.ts';
 import type { ReaderClient } from './reader/reader-client.ts';
 import { BuildDrawing } from './scene/build-drawing.ts';
 import { DimensionLines } from './scene/dimension-lines.ts';
@@ -211,8 +211,7 @@ export class ViewerEngine implements Viewer {
     }
     if (build !== null && build.thinSpots.length > 0) {
       const { centreMm, sizeMm } = shown.model;
-      const radiusMm = Math.hypot(sizeMm.x, sizeMm.y, sizeMm.z) / 2;
-      shown.pins = new ThinPins(this.stage, this.reader, build.thinSpots, centreMm, radiusMm);
+      shown.pins = new ThinPins(this.stage, this.reader, build.thinSpots, centreMm, lengthOf(sizeMm) / 2);
     }
     this.applySection();
     this.stage.requestDraw();
@@ -257,7 +256,6 @@ export class ViewerEngine implements Viewer {
     this.shown = { model, part, cap: new SectionCap(part, model.sizeMm), dimensions, build: null, pins: null };
     this.stage.scene.add(part.group);
     this.applySection();
-    this.tool.setModel(model);
     this.stage.rig.fit(model.sizeMm);
     this.stage.begin(model.mesh.indices.length / 3);
   }
@@ -287,14 +285,13 @@ export class ViewerEngine implements Viewer {
   private empty(): void {
     this.loading = null;
     this.reader.close();
-    this.tool.setModel(null);
+    this.tool.reset();
     this.branch.clear();
     const { shown } = this;
     this.shown = null;
     if (shown === null) return;
     if (shown.build !== null) this.stage.rig.standByFile();
     dropBuild(shown);
-    shown.cap.dispose();
     shown.dimensions.dispose();
     shown.part.dispose();
     this.stage.requestDraw();
@@ -308,8 +305,8 @@ function dropBuild(shown: Shown): void {
   shown.pins = null;
 }
 
-function describeModel(name: string, { format, sizeMm, mesh, branches }: DrawnModel): ShownModel {
-  return { name, format, sizeMm, triangles: mesh.indices.length / 3, colored: mesh.colors !== null, branches };
+function describeModel(name: string, { sizeMm, mesh, branches }: DrawnModel): ShownModel {
+  return { name, sizeMm, triangles: mesh.indices.length / 3, branches };
 }
 
 /** The corners of a branch's triangles, xyz each. */

@@ -1,20 +1,16 @@
 import type { Gloss } from '#domain/catalogue/gloss.ts';
-/** The viewer's public face. React and everything else know the engine by this file and by `create-viewer.ts` alone. */
-
 import type { Unit } from '#domain/part/units.ts';
 import type { SurfaceKind } from '#kernel/basics/model.ts';
 
-export const STANDARD_VIEWS = ['front', 'back', 'left', 'right', 'top', 'bottom', 'isometric'] as const;
+// The viewer's public face. React and everything else know the engine by this file and by `create-viewer.ts` alone.
 
-export type StandardView = (typeof STANDARD_VIEWS)[number];
+export type StandardView = 'front' | 'back' | 'left' | 'right' | 'top' | 'bottom' | 'isometric';
 
 export type ModelSource =
   /** A GLB or STL of this origin; `name` is what the customer calls it. */
   | { readonly kind: 'address'; readonly url: string; readonly name: string }
   /** STL, STEP, IGES or GLB from the visitor's disk. */
   | { readonly kind: 'file'; readonly file: File };
-
-export type ModelFormat = 'stl' | 'step' | 'iges' | 'glb';
 
 export interface Vector3D {
   readonly x: number;
@@ -24,12 +20,9 @@ export interface Vector3D {
 
 export interface ShownModel {
   readonly name: string;
-  readonly format: ModelFormat;
   /** The box along the axes of the file, z up. STL has no unit: one of its units counts as a millimetre. */
   readonly sizeMm: Vector3D;
   readonly triangles: number;
-  /** Whether the file itself tells colours. */
-  readonly colored: boolean;
   /** What an assembly is put together of, each after what it is part of; empty for other files. */
   readonly branches: readonly ModelBranch[];
 }
@@ -50,14 +43,8 @@ export type Tool = 'none' | 'distance' | 'pick';
 
 export type Picked =
   /** The first of two points of the distance tool. */
-  | { readonly kind: 'point'; readonly atMm: Vector3D; readonly snapped: 'vertex' | 'edge' | null }
-  | {
-      readonly kind: 'distance';
-      readonly distanceMm: number;
-      readonly fromMm: Vector3D;
-      readonly toMm: Vector3D;
-      readonly deltaMm: Vector3D;
-    }
+  | { readonly kind: 'point' }
+  | { readonly kind: 'distance'; readonly distanceMm: number; readonly deltaMm: Vector3D }
   /** `exact`: from the exact shape; otherwise from the mesh, and then good to about a hundredth. */
   | { readonly kind: 'edge'; readonly lengthMm: number; readonly radiusMm: number | null; readonly exact: boolean }
   | {

@@ -1,5 +1,5 @@
 import type { Vector3D } from '../basics/viewer.ts';
-import type { ReadMesh } from './read-mesh.ts';
+import type { ReadMesh, Triangles } from './read-mesh.ts';
 
 export interface Placed {
   readonly centreMm: Vector3D;
@@ -7,7 +7,7 @@ export interface Placed {
 }
 
 /** Moves a mesh in place so that its box lies around the origin, where numbers of the graphics card are finest. Null: no finite point. */
-export function centreMesh({ positions, indices, edgeSegments }: Pick<ReadMesh, 'positions' | 'indices' | 'edgeSegments'>): Placed | null {
+export function centreMesh({ positions, indices, edgeSegments }: Triangles & Pick<ReadMesh, 'edgeSegments'>): Placed | null {
   const low = [Infinity, Infinity, Infinity] as [number, number, number];
   const high = [-Infinity, -Infinity, -Infinity] as [number, number, number];
   for (let n = 0; n < indices.length; n++) {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
+import { binaryStl, cubeFacets, looseMesh } from '#test/support/stl-samples.ts';
 import { readStlMesh } from '../reader/read-stl-mesh.ts';
 import { centreMesh } from './centre-mesh.ts';
 import { drawBorders, findEdges } from './find-edges.ts';
 import type { ReadMesh } from './read-mesh.ts';
 
+const FACETS = cubeFacets(10, [5, 6, 7]);
+
 function cube(): ReadMesh {
-  const read = readStlMesh(binaryStl(cubeFacets(10, [5, 6, 7])));
+  const read = readStlMesh(binaryStl(FACETS));
   if (read.outcome === 'refused') throw new Error(read.message);
   return read.mesh;
 }
@@ -21,17 +23,12 @@ test('a cube has twelve edges, and its facets none', () => {
 });
 
 test('facets that share no corners are joined where these are equal', () => {
-  const { indices, positions, ...mesh } = cube();
-  const loose = Float32Array.from([...indices].flatMap((vertex) => [...positions.subarray(vertex * 3, vertex * 3 + 3)]));
-  const numbers = Uint32Array.from(indices, (_, corner) => corner);
-  const { welded } = findEdges({ ...mesh, positions: loose, indices: numbers, welded: false });
-  expect(welded).toMatchObject({ positions, indices });
+  const { positions, indices } = cube();
+  expect(findEdges({ ...looseMesh(FACETS), welded: false }).welded).toMatchObject({ positions, indices });
 });
 
 test('an open mesh has an edge where it ends', () => {
-  const mesh = cube();
-  const lid = { ...mesh, indices: mesh.indices.slice(0, 3), welded: false };
-  expect(drawBorders(findEdges(lid))).toHaveLength(3 * 6);
+  expect(drawBorders(findEdges({ ...looseMesh(FACETS.slice(0, 1)), welded: false }))).toHaveLength(3 * 6);
 });
 
 test('a mesh is moved around its box, whose centre and size are told', () => {

@@ -1,24 +1,22 @@
 import { knitFacets } from '#kernel/stl/knit-facets.ts';
 import { type Borders, findBorders } from './find-borders.ts';
-import type { ReadMesh } from './read-mesh.ts';
+import type { ReadMesh, Triangles } from './read-mesh.ts';
 
 /** Facets that meet at a sharper angle than this (27°) have an edge between them. */
 const CREASE_COSINE = 0.89;
 /** With more than this share of sharp edges a mesh is rough all over, and lines would only blacken it. */
 const ROUGH_SHARE = 0.4;
 
-type WeldedMesh = Pick<ReadMesh, 'positions' | 'indices'>;
-
 /** A mesh with its edges, for drawing and for picking. */
 export interface EdgedMesh {
   /** Equal corners have one number, and triangles with two equal corners are left out. */
-  readonly welded: WeldedMesh;
+  readonly welded: Triangles;
   readonly borders: Borders;
 }
 
 /** The sharp edges; `onSmooth` is told of neighbours without an edge between. */
 export function findEdges(
-  mesh: Pick<ReadMesh, 'positions' | 'indices' | 'welded'>,
+  mesh: Triangles & Pick<ReadMesh, 'welded'>,
   onSmooth: (one: number, other: number) => void = () => {},
 ): EdgedMesh {
   const welded = mesh.welded ? mesh : weld(mesh);
@@ -50,13 +48,13 @@ export function borderSegments({ welded, borders }: EdgedMesh): Float32Array<Arr
 /** Corners of a mesh so small that all of its edges may be real ones. */
 const ROUGH_FROM = 30_000;
 
-function weld({ positions, indices }: WeldedMesh): WeldedMesh {
+function weld({ positions, indices }: Triangles): Triangles {
   const corners = new Float32Array(indices.length * 3);
   for (const [n, vertex] of indices.entries()) corners.set(positions.subarray(vertex * 3, vertex * 3 + 3), n * 3);
   return knitFacets({ view: new DataView(corners.buffer), first: 0, stride: 36, count: indices.length / 3 });
 }
 
-function facetNormals({ positions, indices }: WeldedMesh): Float32Array {
+function facetNormals({ positions, indices }: Triangles): Float32Array {
   const normals = new Float32Array(indices.length);
   for (let n = 0; n < indices.length; n += 3) {
     const [a, b, c] = [(indices[n] as number) * 3, (indices[n + 1] as number) * 3, (indices[n + 2] as number) * 3];

@@ -1,38 +1,32 @@
-import type { ModelBranch, ModelFormat, Picked, Vector3D } from '../basics/viewer.ts';
+import type { ModelBranch, ModelSource, Picked, Vector3D } from '../basics/viewer.ts';
 import type { ViewerErrorCode } from '../basics/viewer-error.ts';
-
-/** What is drawn: millimetres, z up, around the centre of the model's box. */
-export interface DrawnMesh {
-  readonly positions: Float32Array<ArrayBuffer>;
-  readonly normals: Float32Array<ArrayBuffer> | null;
-  /** Linear red, green, blue and 65535 per vertex. */
-  readonly colors: Uint16Array<ArrayBuffer> | null;
-  readonly indices: Uint32Array<ArrayBuffer>;
-  /** Pairs of points; null: they are found when they are asked for. */
-  readonly edgeSegments: Float32Array<ArrayBuffer> | null;
-}
+import type { ReadMesh } from './read-mesh.ts';
 
 export interface DrawnModel {
-  readonly format: ModelFormat;
-  readonly mesh: DrawnMesh;
+  /** Around the centre of the model's box. Edges that it comes without are found when they are asked for. */
+  readonly mesh: Pick<ReadMesh, 'positions' | 'normals' | 'colors' | 'indices' | 'edgeSegments'>;
   /** The box's centre in the file's frame. */
   readonly centreMm: Vector3D;
   readonly sizeMm: Vector3D;
   readonly branches: readonly ModelBranch[];
 }
 
-export type ReadSource =
-  | { readonly kind: 'address'; readonly url: string; readonly name: string }
-  | { readonly kind: 'file'; readonly file: File };
+/** What a section leaves of a model: normal · point + constant >= 0. */
+export interface HalfSpace {
+  /** Unit length, towards what stays. */
+  readonly normal: Vector3D;
+  readonly constant: number;
+}
 
 /** A look through a pixel, in the drawn frame. */
 export interface PickRay {
   readonly origin: Vector3D;
+  /** Unit length. */
   readonly direction: Vector3D;
   /** How far beside the ray, per millimetre of distance, a vertex or an edge still counts as hit. */
   readonly reach: number;
-  /** The half space that is shown: normal · point + constant >= 0. Null: all. */
-  readonly shown: { readonly normal: Vector3D; readonly constant: number } | null;
+  /** Null: all. */
+  readonly shown: HalfSpace | null;
 }
 
 /** Points of the model and where they are looked at from, in the drawn frame. */
@@ -40,8 +34,8 @@ export interface Look {
   readonly eye: Vector3D;
   /** Surfaces nearer to a point than `within` do not hide it. */
   readonly points: readonly { readonly at: Vector3D; readonly within: number }[];
-  /** As in `PickRay`. */
-  readonly shown: PickRay['shown'];
+  /** Null: all. */
+  readonly shown: HalfSpace | null;
 }
 
 /** A point on the model, snapped where something is near. */
@@ -60,9 +54,9 @@ export type ReaderRequest =
   /** Answered by 'ready'. */
   | { readonly type: 'start' }
   /** This model of the server will be asked for soon. */
-  | { readonly type: 'ahead'; readonly source: Extract<ReadSource, { kind: 'address' }> }
+  | { readonly type: 'ahead'; readonly source: Extract<ModelSource, { kind: 'address' }> }
   | { readonly type: 'prime' }
-  | { readonly type: 'read'; readonly id: number; readonly source: ReadSource }
+  | { readonly type: 'read'; readonly id: number; readonly source: ModelSource }
   /** The model is drawn: find the edges that it came without. Answered by 'edges', or not at all where there is nothing to find. */
   | { readonly type: 'edges'; readonly id: number }
   /** The model is no longer shown. */

@@ -1,10 +1,9 @@
 import type { EdgeFigures, FaceFigures } from '#kernel/basics/model.ts';
-import type { ModelBranch, ModelFormat, Vector3D } from '../basics/viewer.ts';
+import type { ModelBranch, Vector3D } from '../basics/viewer.ts';
 import type { ViewerErrorCode } from '../basics/viewer-error.ts';
 
 /** What a reader makes of a file: one mesh in millimetres, z up, still where the file puts it. */
 export interface ReadMesh {
-  readonly format: ModelFormat;
   /** xyz per vertex. */
   readonly positions: Float32Array<ArrayBuffer>;
   /** Unit normal per vertex; null: shade flat by facet. */
@@ -18,12 +17,14 @@ export interface ReadMesh {
   /** The exact figures of faces and edges, where the file tells them. */
   readonly features: ShapeFigures | null;
   /** The exact box, where the file tells it. */
-  readonly boxMm: Vector3D | null;
+  readonly boxMm?: Vector3D | null;
   /** What an assembly is put together of; left out for other files. */
   readonly branches?: readonly ModelBranch[];
   /** Whether equal corners share one vertex number. */
   readonly welded: boolean;
 }
+
+export type Triangles = Pick<ReadMesh, 'positions' | 'indices'>;
 
 /** Which face a triangle and which edge a segment belongs to, and what the exact shape says of them. */
 export interface ShapeFigures {
@@ -36,6 +37,14 @@ export interface ShapeFigures {
 }
 
 /** `message` tells the visitor what is wrong. */
-export type ReadResult =
-  | { readonly outcome: 'read'; readonly mesh: ReadMesh }
-  | { readonly outcome: 'refused'; readonly code: ViewerErrorCode; readonly message: string };
+export interface Refusal {
+  readonly outcome: 'refused';
+  readonly code: ViewerErrorCode;
+  readonly message: string;
+}
+
+export type ReadResult = { readonly outcome: 'read'; readonly mesh: ReadMesh } | Refusal;
+
+export function refuse(code: ViewerErrorCode, message: string): Refusal {
+  return { outcome: 'refused', code, message };
+}

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { cubeFacets } from '#test/support/stl-samples.ts';
+import { cubeFacets, looseMesh } from '#test/support/stl-samples.ts';
 import { findHidden } from './find-hidden.ts';
 
 /** 10 mm, from the origin. */
-const positions = Float32Array.from(cubeFacets(10).flat(2));
-const cube = { positions, indices: Uint32Array.from({ length: positions.length / 3 }, (_, n) => n) };
+const cube = looseMesh(cubeFacets(10));
 const eye = { x: 5, y: -100, z: 5 };
 const point = (x: number, y: number, z: number, within = 0.01) => ({ at: { x, y, z }, within });
 

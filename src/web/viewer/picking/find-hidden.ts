@@ -1,18 +1,14 @@
 import type { Look } from '../mesh/messages.ts';
-import { dot, lengthOf, subtract } from './vectors.ts';
-
-interface Mesh {
-  readonly positions: Float32Array;
-  readonly indices: Uint32Array;
-}
+import type { Triangles } from '../mesh/read-mesh.ts';
+import { addScaled, isShown, lengthOf, subtract } from './vectors.ts';
 
 /**
  * Which points of a mesh lie behind it, seen from `eye`, or are cut away. Looks at every triangle, which takes a million of them some
  * ten milliseconds for each point, and no index to be built.
  */
-export function findHidden({ positions, indices }: Mesh, { eye, points, shown }: Look): boolean[] {
+export function findHidden({ positions, indices }: Triangles, { eye, points, shown }: Look): boolean[] {
   return points.map(({ at, within }) => {
-    if (shown !== null && dot(shown.normal, at) + shown.constant < 0) return true;
+    if (!isShown(at, shown)) return true;
     const way = subtract(at, eye);
     const distance = lengthOf(way);
     const nearest = 1 - within / distance;
@@ -35,9 +31,7 @@ export function findHidden({ positions, indices }: Mesh, { eye, points, shown }:
       if (v < 0 || u + v > 1) continue;
       const share = (vx * qx + vy * qy + vz * qz) / volume;
       if (share <= 0 || share >= nearest) continue;
-      if (shown === null) return true;
-      const hit = { x: eye.x + share * way.x, y: eye.y + share * way.y, z: eye.z + share * way.z };
-      if (dot(shown.normal, hit) + shown.constant >= 0) return true;
+      if (isShown(addScaled(eye, way, share), shown)) return true;
     }
     return false;
   });

@@ -47,10 +47,6 @@ function circleThrough(a: Vector3D, b: Vector3D, c: Vector3D): Circle | null {
   const normal = cross(u, v);
   const twice = 2 * dot(normal, normal);
   if (twice === 0) return null;
-  const toCentre = addScaled(scale(cross(normal, u), dot(v, v) / twice), cross(v, normal), dot(u, u) / twice);
-  return { centre: addScaled(a, toCentre, 1), radius: lengthOf(toCentre) };
-}
-
-function scale(a: Vector3D, factor: number): Vector3D {
-  return { x: a.x * factor, y: a.y * factor, z: a.z * factor };
+  const centre = addScaled(addScaled(a, cross(normal, u), dot(v, v) / twice), cross(v, normal), dot(u, u) / twice);
+  return { centre, radius: distanceBetween(centre, a) };
 }

@@ -1,4 +1,5 @@
 import type { Vector3D } from '../basics/viewer.ts';
+import type { PickRay } from '../mesh/messages.ts';
 
 export interface SegmentHit {
   readonly segment: number;
@@ -10,20 +11,10 @@ export interface SegmentHit {
   readonly beside: number;
 }
 
-interface Ray {
-  readonly origin: Vector3D;
-  /** Unit length. */
-  readonly direction: Vector3D;
-}
-
-/**
- * The segment that a ray passes nearest by, seen from its origin: no more than `reach` beside it per unit of depth, and
- * accepted by `accepts`. `segments` are pairs of points. Null: none.
- */
+/** The segment within a ray's reach that it passes nearest by, of those that `accepts` takes. `segments` are pairs of points. Null: none. */
 export function nearestSegment(
-  { origin, direction }: Ray,
+  { origin, direction, reach }: PickRay,
   segments: ArrayLike<number>,
-  reach: number,
   accepts: (at: Vector3D, depth: number) => boolean,
 ): SegmentHit | null {
   let best: SegmentHit | null = null;

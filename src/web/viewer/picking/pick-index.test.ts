@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
-import { readStlMesh } from '../reader/read-stl-mesh.ts';
+import { cubeFacets, looseMesh } from '#test/support/stl-samples.ts';
+import type { HalfSpace } from '../mesh/messages.ts';
 import { PickIndex } from './pick-index.ts';
 import type { KeptMesh } from './pick-shape.ts';
 
 /** 0..10 along each axis. */
 function cube(extra: Partial<KeptMesh> = {}): PickIndex {
-  const read = readStlMesh(binaryStl(cubeFacets(10, [0, 0, 0])));
-  if (read.outcome === 'refused') throw new Error(read.message);
-  return new PickIndex({ ...read.mesh, ...extra });
+  return new PickIndex({ ...looseMesh(cubeFacets(10)), welded: false, edgeSegments: null, features: null, ...extra });
 }
 
-const down = (x: number, y: number, shown: { normal: { x: number; y: number; z: number }; constant: number } | null = null) => ({
+const down = (x: number, y: number, shown: HalfSpace | null = null) => ({
   origin: { x, y, z: 110 },
   direction: { x: 0, y: 0, z: -1 },
   reach: 0.005,

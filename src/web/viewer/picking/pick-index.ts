@@ -6,7 +6,7 @@ import { describeEdge } from './describe-edge.ts';
 import { describeFace } from './describe-face.ts';
 import { nearestSegment, type SegmentHit } from './nearest-segment.ts';
 import { divideMesh, type KeptMesh, type PickShape } from './pick-shape.ts';
-import { distanceBetween, dot } from './vectors.ts';
+import { distanceBetween, isShown } from './vectors.ts';
 
 /** An edge may lie this much deeper than the surface that is hit, in reaches: its own faces end there. */
 const DEEPER = 3;
@@ -56,7 +56,7 @@ export class PickIndex {
   }
 
   private hitSurface({ origin, direction, shown }: PickRay): SurfaceHit | null {
-    const ray = new Ray(new Vector3(origin.x, origin.y, origin.z), new Vector3(direction.x, direction.y, direction.z));
+    const ray = new Ray(new Vector3().copy(origin), new Vector3().copy(direction));
     const hits = shown === null ? [this.bvh.raycastFirst(ray, DoubleSide)] : this.bvh.raycast(ray, DoubleSide);
     const seen = hits
       .filter((hit) => hit !== null)
@@ -70,7 +70,7 @@ export class PickIndex {
 
   private hitBorder(ray: PickRay, surface: SurfaceHit | null): SegmentHit | null {
     const deepest = surface === null ? Number.POSITIVE_INFINITY : surface.depth * (1 + DEEPER * ray.reach);
-    return nearestSegment(ray, this.shape.segments, ray.reach, (at, depth) => depth <= deepest && isShown(at, ray.shown));
+    return nearestSegment(ray, this.shape.segments, (at, depth) => depth <= deepest && isShown(at, ray.shown));
   }
 
   private nearestCorner(to: Vector3D, within: number): Vector3D | null {
@@ -103,8 +103,4 @@ export class PickIndex {
     }
     return Float32Array.from(found);
   }
-}
-
-function isShown(point: Vector3D, shown: PickRay['shown']): boolean {
-  return shown === null || dot(shown.normal, point) + shown.constant >= 0;
 }

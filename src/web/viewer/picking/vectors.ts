@@ -1,4 +1,5 @@
 import type { Vector3D } from '../basics/viewer.ts';
+import type { HalfSpace } from '../mesh/messages.ts';
 
 export function subtract(a: Vector3D, b: Vector3D): Vector3D {
   return { x: a.x - b.x, y: a.y - b.y, z: a.z - b.z };
@@ -29,6 +30,11 @@ export function distanceBetween(a: Vector3D, b: Vector3D): number {
 export function unitOf(a: Vector3D): Vector3D | null {
   const length = lengthOf(a);
   return length > 0 ? { x: a.x / length, y: a.y / length, z: a.z / length } : null;
+}
+
+/** Whether a section leaves a point; null: it leaves all. */
+export function isShown(point: Vector3D, shown: HalfSpace | null): boolean {
+  return shown === null || dot(shown.normal, point) + shown.constant >= 0;
 }
 
 /** The point at `index` of a list of xyz. */

@@ -5,9 +5,8 @@ import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { useEngineStore } from './engine/engine-store.ts';
-import type { Showable } from './engine/load-model.ts';
+import type { ModelState, Showable } from './engine/load-model.ts';
 import { texts } from './engine/texts.ts';
-import type { ModelState } from './engine/use-model.ts';
 import styles from './viewer-frame.module.css';
 
 interface StageNoticeProps {

@@ -6,10 +6,9 @@ import { Row } from '../../ui/layout/layout.tsx';
 import { texts } from './engine/texts.ts';
 import { GeneralGroup } from './panels/general-group.tsx';
 import styles from './panels/panels.module.css';
-import type { Command, Shortcut } from './panels/shortcuts.ts';
+import type { Command, Shortcut, Switch } from './panels/shortcuts.ts';
 import { ToolButton } from './panels/tool-button.tsx';
 import { ViewIcon } from './panels/view-icon.tsx';
-import type { Tools } from './use-tools.ts';
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 const ICONS: Readonly<Record<Exclude<Command['kind'], 'view'>, ReactNode>> = {
@@ -22,11 +21,10 @@ const ICONS: Readonly<Record<Exclude<Command['kind'], 'view'>, ReactNode>> = {
   build: <IconStack2 {...ICON} />,
   help: <IconKeyboard {...ICON} />,
 };
-const WITH_WORDS: ReadonlySet<Command['kind']> = new Set(['distance', 'pick', 'section', 'edges', 'dimensions', 'build']);
 
 interface ToolbarProps {
   readonly shortcuts: readonly Shortcut[];
-  readonly tools: Tools;
+  readonly isOn: Readonly<Record<Switch, boolean>>;
   readonly isHelpOpen: boolean;
   /** Whether loading a file, clearing the view and a random colour are offered. */
   readonly showsGeneral: boolean;
@@ -36,24 +34,15 @@ interface ToolbarProps {
 }
 
 /** Files, views and tools. Every button but the hidden group's has a key, too. */
-export function Toolbar({ shortcuts, tools, isHelpOpen, showsGeneral, onCommand, onFile, onClear }: ToolbarProps) {
-  const { tool, section, edges, dimensions, isStood } = tools;
-  const pressed: Partial<Record<Command['kind'], boolean>> = {
-    distance: tool === 'distance',
-    pick: tool === 'pick',
-    section: section !== null,
-    edges,
-    dimensions,
-    build: isStood,
-    help: isHelpOpen,
-  };
+export function Toolbar({ shortcuts, isOn, isHelpOpen, showsGeneral, onCommand, onFile, onClear }: ToolbarProps) {
+  const pressed: Partial<Record<Command['kind'], boolean>> = { ...isOn, help: isHelpOpen };
   const offer = ({ command, label, keys }: Shortcut) => (
     <ToolButton
       key={label}
       label={label}
       shortcut={keys[0]}
       isPressed={pressed[command.kind]}
-      hasWords={WITH_WORDS.has(command.kind)}
+      hasWords={command.kind in isOn}
       onClick={() => onCommand(command)}
     >
       {command.kind === 'view' ? <ViewIcon view={command.view} /> : ICONS[command.kind]}

@@ -1,32 +1,34 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { activateModel, modelOfPart, type PartBuild, SAMPLE_MODEL } from '../../stores/active-model-store.ts';
+import { activateModel, modelOfPart, SAMPLE_MODEL } from '../../stores/active-model-store.ts';
 import { createFakeEngine } from '../../testing/fake-viewer.ts';
+import { SAMPLE_BUILD } from '../../testing/sample-build.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { adoptTestConfig } from '../../testing/test-config.ts';
-import { ViewerError } from '../basics/viewer-error.ts';
 import { useEngineStore } from './engine/engine-store.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
 
 const part = samplePart();
+const ref = createRef<HTMLDialogElement>();
+const resized = vi.fn();
+window.addEventListener('resize', resized);
 let engine = createFakeEngine();
-vi.mock('../create-viewer.ts', () => ({ createViewer: (...given: Parameters<typeof engine.start>) => engine.start(...given) }));
+vi.mock('../create-viewer.ts', () => ({ createViewer: () => engine.start() }));
 
-const logged = { warn: [] as unknown[], error: [] as unknown[] };
+const warned: unknown[] = [];
 
 beforeEach(() => {
   adoptTestConfig();
   engine = createFakeEngine();
   useEngineStore.setState(useEngineStore.getInitialState(), true);
   activateModel(modelOfPart(part));
-  logged.warn = [];
-  logged.error = [];
-  vi.spyOn(console, 'warn').mockImplementation((text) => void logged.warn.push(text));
-  vi.spyOn(console, 'error').mockImplementation((text) => void logged.error.push(text));
+  resized.mockClear();
+  warned.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(text));
 });
 afterEach(() => {
   cleanup();
@@ -34,12 +36,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const dialogOf = (isOpen: boolean, onClose = vi.fn()) => (
+  <MantineProvider env="test">
+    <ViewerDialog ref={ref} isOpen={isOpen} onClose={onClose} />
+  </MantineProvider>
+);
+
 function open(onClose = vi.fn()) {
-  render(
-    <MantineProvider env="test">
-      <ViewerDialog ref={createRef()} isOpen onClose={onClose} />
-    </MantineProvider>,
-  );
+  render(dialogOf(true, onClose));
   return { dialog: within(screen.getByRole('dialog', { name: '3D View' })), onClose };
 }
 
@@ -53,8 +57,8 @@ async function openReady() {
 }
 
 /** What the engine says to the page. */
-function announce(status: string, isProcessing: boolean) {
-  act(() => void window.dispatchEvent(new CustomEvent('quickquote-status-update', { detail: { status, isProcessing } })));
+function announce(status: string, isProcessing: boolean, percent: number | null = null) {
+  act(() => void window.dispatchEvent(new CustomEvent('quickquote-status-update', { detail: { status, isProcessing, percent } })));
 }
 
 const press = (key: string) => userEvent.keyboard(key);
@@ -72,15 +76,13 @@ describe('opening', () => {
 
   test('VIEW-05 before the engine is initialised the opening is logged and loads nothing; it follows once it is', async () => {
     open();
-    expect(logged.warn).toContain('Viewer is not yet initialized. Please wait or reload the page.');
+    expect(warned).toContain('Viewer is not yet initialized. Please wait or reload the page.');
     expect(engine.viewer.clear).not.toHaveBeenCalled();
     engine.becomeReady();
     await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
   });
 
   test('VIEW-05 each opening clears the view, goes home, loads the active model and resizes the window', async () => {
-    const resized = vi.fn();
-    window.addEventListener('resize', resized);
     await openReady();
     expect(resized).toHaveBeenCalledOnce();
     cleanup();
@@ -92,28 +94,18 @@ describe('opening', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(engine.viewer.load.mock.calls[0]?.[0]).toEqual({ kind: 'address', url: '/models/sample-housing.glb', name: 'Sample housing' });
     expect(resized).toHaveBeenCalledTimes(2);
-    window.removeEventListener('resize', resized);
     expect(engine.start).toHaveBeenCalledOnce();
   });
 
   test('VIEW-05 set up unseen, the dialog loads its model and is quiet; shown, it resizes the window and loads nothing again', async () => {
-    const resized = vi.fn();
-    window.addEventListener('resize', resized);
     engine.becomeReady();
-    const ref = createRef<HTMLDialogElement>();
-    const dialog = (isOpen: boolean) => (
-      <MantineProvider env="test">
-        <ViewerDialog ref={ref} isOpen={isOpen} onClose={vi.fn()} />
-      </MantineProvider>
-    );
-    const { rerender } = render(dialog(false));
+    const { rerender } = render(dialogOf(false));
     await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
-    expect([logged.warn, resized.mock.calls, document.querySelector('dialog[open]')]).toEqual([[], [], null]);
-    rerender(dialog(true));
+    expect([warned, resized.mock.calls, document.querySelector('dialog[open]')]).toEqual([[], [], null]);
+    rerender(dialogOf(true));
     expect(screen.getByRole('dialog', { name: '3D View' })).toBeTruthy();
     expect(resized).toHaveBeenCalledOnce();
     expect(engine.viewer.load).toHaveBeenCalledOnce();
-    window.removeEventListener('resize', resized);
   });
 
   test('VIEW-05 closing ends what is being loaded and empties the view', async () => {
@@ -135,31 +127,6 @@ describe('opening', () => {
   });
 });
 
-describe('assemblies', () => {
-  test('VIEW-12 LOOK-15 the tree of an assembly lights up the branch that is chosen, until it is chosen again', async () => {
-    const sizeMm = { x: 60, y: 40, z: 50 };
-    const [root, bolt] = [
-      { name: 'as1', depth: 0, firstTriangle: 0, triangles: 30 },
-      { name: 'bolt', depth: 1, firstTriangle: 10, triangles: 20 },
-    ];
-    engine.viewer.load.mockResolvedValue({
-      name: 'as1.stp',
-      format: 'step',
-      sizeMm,
-      triangles: 30,
-      colored: false,
-      branches: [root, bolt],
-    });
-    await openReady();
-    const panel = within(await screen.findByRole('region', { name: 'Parts of the assembly' }));
-    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['as1', 'bolt']);
-    await userEvent.click(panel.getByRole('button', { name: 'bolt' }));
-    expect(engine.viewer.showBranch.mock.lastCall).toEqual([bolt]);
-    await userEvent.click(panel.getByRole('button', { name: 'bolt', pressed: true }));
-    expect(engine.viewer.showBranch.mock.lastCall).toEqual([null]);
-  });
-});
-
 describe('status', () => {
   test('VIEW-04 VIEW-07 status text, banner and spinner follow the engine', async () => {
     const { dialog } = await openReady();
@@ -172,43 +139,30 @@ describe('status', () => {
     expect(dialog.getByText('1,234 triangles')).toBeTruthy();
   });
 
+  test('VIEW-07 how much of a file from disk has been read is shown, and it can be cancelled', async () => {
+    const { dialog } = await openReady();
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File([], 'gearbox.step')] } });
+    announce('Reading gearbox.step…', true, 42);
+    expect(dialog.getByRole('progressbar', { name: 'gearbox.step, read' }).getAttribute('aria-valuenow')).toBe('42');
+    await userEvent.click(button('Cancel'));
+    expect(dialog.getByRole('application', { name: '3D view, empty' })).toBeTruthy();
+  });
+
+  test('VIEW-07 what comes from the server tells no share, and needs no way out', async () => {
+    const { dialog } = await openReady();
+    announce('Fetching bracket.step…', true);
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
   test('VIEW-10 a command before the engine is ready reports so', async () => {
     open();
     await userEvent.click(button('Home view'));
     const words = 'QuickQuote engine is not yet ready. Was the viewer initialized correctly?';
-    expect(logged.warn).toContain(words);
+    expect(warned).toContain(words);
     expect(screen.getByText(words)).toBeTruthy();
     expect(engine.viewer.home).not.toHaveBeenCalled();
-  });
-
-  test('VIEW-10 an engine that does not start says so, and can be tried again', async () => {
-    const { dialog } = open();
-    await waitFor(() => expect(engine.start).toHaveBeenCalled());
-    engine.fail(new ViewerError('ENGINE_FAILED', 'broken'));
-    const words = 'Error: :-/ Something went wrong while viewer initialization. Try reloading the page.';
-    expect((await dialog.findByRole('alert')).textContent).toBe(words);
-    expect(logged.error).toEqual([words]);
-    await userEvent.click(button('Try again'));
-    engine.becomeReady();
-    await waitFor(() => expect(engine.viewer.load).toHaveBeenCalledOnce());
-  });
-
-  test('VIEW-10 without WebGL the picture of the part is shown, with words', async () => {
-    const { dialog } = open();
-    await waitFor(() => expect(engine.start).toHaveBeenCalled());
-    engine.fail(new ViewerError('WEBGL_MISSING', 'none'));
-    expect((await dialog.findByRole('alert')).textContent).toContain('WebGL');
-    expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toHaveProperty('src', 'https://quote.test/img/bracket.png');
-    expect(logged.error).toEqual([]);
-  });
-
-  test('a lost graphics context shows the picture until it is back', async () => {
-    const { dialog } = await openReady();
-    act(() => engine.options()?.onContextLost?.());
-    expect(dialog.getByRole('alert').textContent).toContain('graphics card');
-    expect(dialog.getByRole('img', { name: 'Picture of bracket.step' })).toBeTruthy();
-    act(() => engine.options()?.onContextRestored?.());
-    expect(dialog.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -237,14 +191,6 @@ describe('commands', () => {
     expect(engine.viewer.home).toHaveBeenCalledTimes(2);
   });
 
-  test('VIEW-02 the general group is there but hidden', async () => {
-    const { dialog } = await openReady();
-    expect(dialog.queryByRole('group', { name: 'General' })).toBeNull();
-    const group = document.querySelector('fieldset[aria-label="General"][hidden]');
-    const names = Array.from(group?.querySelectorAll('button') ?? [], (element) => element.getAttribute('aria-label'));
-    expect(names).toEqual(['Load file', 'Clear view', 'Random color']);
-  });
-
   test('VIEW-12 tools are switches with keys', async () => {
     const { dialog } = await openReady();
     const isOn = (name: string) => dialog.getByRole('button', { name }).getAttribute('aria-pressed');
@@ -261,18 +207,19 @@ describe('commands', () => {
     expect(engine.viewer.setDimensions.mock.lastCall).toEqual([true]);
   });
 
-  test('VIEW-12 the section plane has an axis, a position and a side', async () => {
-    const { dialog } = await openReady();
-    await press('s');
-    const panel = within(dialog.getByRole('group', { name: 'Section plane' }));
-    expect(engine.viewer.setSection.mock.lastCall).toEqual([{ axis: 'x', position: 0.5, flipped: false }]);
-    expect(panel.getByText('30 mm of 60 mm')).toBeTruthy();
-    await userEvent.click(panel.getByRole('radio', { name: 'Z' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Flip side' }));
-    expect(engine.viewer.setSection.mock.lastCall).toEqual([{ axis: 'z', position: 0.5, flipped: true }]);
-    expect(panel.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe('25 mm of 50 mm');
-    await press('s');
-    expect(engine.viewer.setSection.mock.lastCall).toEqual([null]);
+  test('VIEW-12 LOOK-15 the tree of an assembly lights up the branch that is chosen, until it is chosen again', async () => {
+    const [root, bolt] = [
+      { name: 'as1', depth: 0, firstTriangle: 0, triangles: 30 },
+      { name: 'bolt', depth: 1, firstTriangle: 10, triangles: 20 },
+    ];
+    engine.viewer.load.mockResolvedValue({ name: 'as1.stp', sizeMm: { x: 60, y: 40, z: 50 }, triangles: 30, branches: [root, bolt] });
+    await openReady();
+    const panel = within(await screen.findByRole('region', { name: 'Parts of the assembly' }));
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['as1', 'bolt']);
+    await userEvent.click(panel.getByRole('button', { name: 'bolt' }));
+    expect(engine.viewer.showBranch.mock.lastCall).toEqual([bolt]);
+    await userEvent.click(panel.getByRole('button', { name: 'bolt', pressed: true }));
+    expect(engine.viewer.showBranch.mock.lastCall).toEqual([null]);
   });
 
   test('the arrow keys turn the picture, with Shift they move it, plus and minus zoom', async () => {
@@ -297,58 +244,30 @@ describe('commands', () => {
 });
 
 describe('HOLD-04 how the part is made', () => {
-  const build: PartBuild = {
-    work: {
-      process: 'FDM',
-      machine: 'Print farm',
-      orientation: '−x up',
-      up: [-1, 0, 0],
-      along: [0, 1, 0],
-      heightMm: 30,
-      layers: 150,
-      massG: 14,
-      supportMassG: 1.2,
-      hours: 2,
-    },
-    bodies: 1,
-    facts: { supports: { angle: 45, liftMm: 0 }, minimumWallMm: 0.8, thinSpots: [{ mm: 0.4, at: [1, 2, 3] }], wallErrorMm: 0.01 },
-  };
-
-  test('Build and its key stand a priced part on its machine and put it back; thin walls are told in any case', async () => {
-    activateModel({ ...modelOfPart(part), build });
-    const { dialog } = await openReady();
-    const panel = await dialog.findByRole('region', { name: 'How the part is made' });
-    expect(panel.textContent).toMatch(/^Thin walls0\.4 mmFDM needs 0\.8 mm\./);
-    expect(engine.viewer.setBuild.mock.lastCall?.[0]).toMatchObject({ stance: null, thinSpots: [{ mm: 0.4 }] });
-    await userEvent.click(button('Build'));
-    expect(panel.textContent).toContain('Stands with −x up');
-    expect(engine.viewer.setBuild.mock.lastCall?.[0]).toMatchObject({ stance: { up: { x: -1, y: 0, z: 0 }, supportAngle: 45 } });
-    await press('o');
-    expect(panel.textContent).not.toContain('Stands');
-    expect(engine.viewer.setBuild.mock.lastCall?.[0]?.stance).toBeNull();
-  });
-
   test('HOLD-08 LOOK-16 the view turns to a thin wall that is pressed, and to the one that it was opened for; the list can be put away', async () => {
-    activateModel({ ...modelOfPart(part), build });
+    const turned = [{ x: 10.04, y: -0.001, z: 2.5 }];
+    activateModel({ ...modelOfPart(part), build: SAMPLE_BUILD });
     const first = await openReady();
     await first.dialog.findByRole('region', { name: 'How the part is made' });
     expect(engine.viewer.showPlace).not.toHaveBeenCalled();
     await userEvent.click(button('Turn to the wall of 0.4 mm'));
-    expect(engine.viewer.showPlace.mock.calls).toEqual([[{ x: 1, y: 2, z: 3 }]]);
+    expect(engine.viewer.showPlace.mock.calls).toEqual([turned]);
     await userEvent.click(button('Hide thin walls'));
     expect(screen.queryByRole('region', { name: 'How the part is made' })).toBeNull();
     cleanup();
     engine.viewer.showPlace.mockClear();
-    activateModel({ ...modelOfPart(part), build, startsAt: [1, 2, 3] });
+    activateModel({ ...modelOfPart(part), build: SAMPLE_BUILD, startsAt: [10.04, -0.001, 2.5] });
     await openReady();
-    await waitFor(() => expect(engine.viewer.showPlace.mock.calls).toEqual([[{ x: 1, y: 2, z: 3 }]]));
+    await waitFor(() => expect(engine.viewer.showPlace.mock.calls).toEqual([turned]));
   });
 
   test('a part without a price has neither the tool nor its key', async () => {
-    await openReady();
+    const { dialog } = await openReady();
     expect(screen.queryByRole('button', { name: 'Build' })).toBeNull();
     engine.viewer.setBuild.mockClear();
     await press('o');
     expect(engine.viewer.setBuild).not.toHaveBeenCalled();
+    await press('?');
+    expect(dialog.getByRole('region', { name: 'Keyboard shortcuts' }).textContent).not.toContain('Build');
   });
 });

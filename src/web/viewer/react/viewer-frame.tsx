@@ -1,15 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
-import type { Unit } from '#domain/part/units.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
+import type { ShownModel } from '../basics/viewer.ts';
 import { askEngine, startEngine, useEngineStore } from './engine/engine-store.ts';
 import type { Showable } from './engine/load-model.ts';
-import { modelSize } from './engine/model-size.ts';
 import { texts } from './engine/texts.ts';
-import { type ModelState, useModel } from './engine/use-model.ts';
+import { useModel } from './engine/use-model.ts';
 import { useOpening } from './engine/use-opening.ts';
 import { AssemblyPanel } from './panels/assembly-panel.tsx';
 import { BuildPanel } from './panels/build-panel.tsx';
@@ -41,14 +40,17 @@ interface ViewerFrameProps {
 export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, isOpen = true, onWant }: ViewerFrameProps) {
   const model = useModel(wanted);
   useOpening(isOpen);
-  const build = wanted?.kind === 'part' ? (wanted.build ?? null) : null;
-  const tools = useTools(model, build, wanted?.kind === 'part' ? wanted.startsAt : undefined);
+  const part = wanted?.kind === 'part' ? wanted : null;
+  const shown = model.state === 'shown' ? model.model : null;
+  const build = part?.build ?? null;
+  const tools = useTools(shown, build, part?.startsAt);
   const shortcuts = listShortcuts(build !== null);
   const picked = useEngineStore((engine) => engine.picked);
   const colorScheme = useComputedColorScheme('light');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const unit: Unit = wanted?.kind === 'part' ? wanted.unit : 'mm';
-  const size = modelSize(wanted, model);
+  const unit = part?.unit ?? 'mm';
+  // A part as it was measured, in its unit; anything else as it is shown.
+  const size = part?.dimensions ?? shown?.sizeMm ?? null;
 
   const run = (command: Command) => {
     const { kind } = command;
@@ -59,11 +61,7 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
     askEngine((viewer) => {
       if (command.kind === 'view') viewer.showView(command.view);
       else if (kind === 'home') viewer.home();
-      else if (kind === 'section') tools.toggleSection();
-      else if (kind === 'edges') tools.toggleEdges();
-      else if (kind === 'dimensions') tools.toggleDimensions();
-      else if (kind === 'build') tools.toggleBuild();
-      else if (kind === 'distance' || kind === 'pick') tools.toggleTool(kind);
+      else if (kind !== 'view') tools.toggle(kind);
     });
   };
   const obeyKey = (event: KeyboardEvent) => {
@@ -90,12 +88,12 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
             </Row>
           )}
         </div>
-        {wanted?.kind === 'part' ? wanted.actions : null}
+        {part?.actions}
         {actions}
       </Row>
       <Toolbar
         shortcuts={shortcuts}
-        tools={tools}
+        isOn={tools.isOn}
         isHelpOpen={isHelpOpen}
         showsGeneral={showsGeneral}
         onCommand={run}
@@ -105,25 +103,23 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
       <Stage label={wanted === null ? texts.emptyCanvas : texts.canvas(wanted.name, size === null ? null : formatDimensions(size, unit))}>
         <StageNotice wanted={wanted} model={model} onRetry={() => void startEngine(colorScheme)} onCancel={() => onWant(null)} />
         <Stack gap="xs" align="start" className={panels['corner']}>
-          {build === null || model.state !== 'shown' ? null : <BuildPanel build={build} isStood={tools.isStood} unit={unit} />}
-          {model.state === 'shown' && model.model.branches.length > 0 ? (
-            <AssemblyPanel branches={model.model.branches} key={model.model.name} />
-          ) : null}
+          {build === null || shown === null ? null : <BuildPanel build={build} isStood={tools.isOn.build} unit={unit} />}
+          {shown === null || shown.branches.length === 0 ? null : <AssemblyPanel branches={shown.branches} key={shown.name} />}
           <MeasurePanel tool={tools.tool} picked={picked} unit={unit} />
         </Stack>
-        {tools.section === null || model.state !== 'shown' ? null : (
-          <SectionPanel section={tools.section} sizeMm={model.model.sizeMm} unit={unit} onChange={tools.setSection} />
+        {tools.section === null || shown === null ? null : (
+          <SectionPanel section={tools.section} sizeMm={shown.sizeMm} unit={unit} onChange={tools.setSection} />
         )}
         {isHelpOpen ? <HelpPanel shortcuts={shortcuts} /> : null}
       </Stage>
       <InfoBar />
-      <StatusBar model={model} />
+      <StatusBar shown={shown} />
     </div>
   );
 }
 
 /** The engine's status text, with a spinner while it works, and how many triangles are shown. */
-function StatusBar({ model }: { model: ModelState }) {
+function StatusBar({ shown }: { shown: ShownModel | null }) {
   const { status, isProcessing } = useEngineStore((engine) => engine.status);
   return (
     <Row nowrap gap="xs" size="xs" tone="dim" className={styles['status']} data-part="status">
@@ -131,11 +127,11 @@ function StatusBar({ model }: { model: ModelState }) {
       <Text as="output" fit="grow" wrap="cut" aria-live="polite" title={status}>
         {status}
       </Text>
-      {model.state === 'shown' ? (
+      {shown === null ? null : (
         <Text as="span" numeric fit="keep">
-          {texts.triangles(model.model.triangles)}
+          {texts.triangles(shown.triangles)}
         </Text>
-      ) : null}
+      )}
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReadSource } from '../mesh/messages.ts';
+import type { ModelSource } from '../basics/viewer.ts';
 import { type PlacedResult, readModel } from './read-model.ts';
 
 /** Reads one model of the server before it is asked for. */
@@ -6,7 +6,7 @@ export class ReadAhead {
   private next: { readonly url: string; readonly abort: AbortController; readonly read: Promise<PlacedResult | null> } | null = null;
 
   /** Gives up the one before, unless it is the same. */
-  begin(source: Extract<ReadSource, { kind: 'address' }>): void {
+  begin(source: Extract<ModelSource, { kind: 'address' }>): void {
     if (this.next?.url === source.url) return;
     this.next?.abort.abort();
     const abort = new AbortController();
@@ -16,7 +16,7 @@ export class ReadAhead {
   }
 
   /** What was read of this source. Null: nothing, or in vain. `signal` gives up what goes on. */
-  async take(source: ReadSource, signal: AbortSignal): Promise<PlacedResult | null> {
+  async take(source: ModelSource, signal: AbortSignal): Promise<PlacedResult | null> {
     const { next } = this;
     if (source.kind !== 'address' || next === null || next.url !== source.url) return null;
     this.next = null;

@@ -5,7 +5,7 @@ import type { ReadMesh } from '../mesh/read-mesh.ts';
 import { paintVertices } from './glb/paint-vertices.ts';
 
 /** The mesh to show of an exact model's drawing. */
-export function readDrawing(format: 'step' | 'iges', drawing: ModelDrawing): ReadMesh {
+export function readDrawing(drawing: ModelDrawing): ReadMesh {
   const { positions, normals, indices, trianglesOfFace, colors, branches, edgeSegments, edgeOfSegment, edgeFigures, describeFace } =
     drawing;
   const painted = colors === null ? null : new Uint16Array((positions.length / 3) * 4);
@@ -17,7 +17,6 @@ export function readDrawing(format: 'step' | 'iges', drawing: ModelDrawing): Rea
     for (const vertex of indices.subarray(from * 3, to * 3)) paintVertices(painted, vertex, vertex + 1, colors?.[face] ?? UNCOLORED);
   }
   return {
-    format,
     positions: positions as Float32Array<ArrayBuffer>,
     normals: normals as Float32Array<ArrayBuffer>,
     colors: painted,
@@ -28,6 +27,6 @@ export function readDrawing(format: 'step' | 'iges', drawing: ModelDrawing): Rea
       const firstTriangle = starts[firstFace] as number;
       return { name, depth, firstTriangle, triangles: (starts[firstFace + count] as number) - firstTriangle };
     }),
-    ...{ boxMm: null, welded: false },
+    welded: false,
   };
 }

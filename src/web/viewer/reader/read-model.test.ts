@@ -21,7 +21,7 @@ afterEach(() => {
 
 test('a model is fetched with the cookies of this site and read by its format', async () => {
   const fetched = serve(cube);
-  expect(await readModel(source('cube.stl'), progress, signal)).toMatchObject({ outcome: 'read', mesh: { format: 'stl' } });
+  expect(await readModel(source('cube.stl'), progress, signal)).toMatchObject({ outcome: 'read', mesh: { welded: true } });
   expect(fetched).toHaveBeenCalledWith(source('cube.stl').url, expect.objectContaining({ credentials: 'same-origin' }));
 });
 
@@ -50,7 +50,7 @@ test('what was read ahead is handed out once, and only for what it was read of',
   ahead.begin(source('cube.stl'));
   ahead.begin(source('cube.stl'));
   expect(await ahead.take(source('other.stl'), signal)).toBeNull();
-  expect(await ahead.take(source('cube.stl'), signal)).toMatchObject({ outcome: 'read', mesh: { format: 'stl' } });
+  expect(await ahead.take(source('cube.stl'), signal)).toMatchObject({ outcome: 'read', mesh: { welded: true } });
   expect(await ahead.take(source('cube.stl'), signal)).toBeNull();
   expect(fetched).toHaveBeenCalledOnce();
 });

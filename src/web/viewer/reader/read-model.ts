@@ -1,10 +1,9 @@
 import { checkExactModel } from '#kernel/check-exact-model.ts';
 import { drawExactModel } from '#kernel/draw-exact-model.ts';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
-import type { ModelFormat } from '../basics/viewer.ts';
+import type { ModelSource } from '../basics/viewer.ts';
 import { centreMesh, type Placed } from '../mesh/centre-mesh.ts';
-import type { ReadSource } from '../mesh/messages.ts';
-import type { ReadMesh, ReadResult } from '../mesh/read-mesh.ts';
+import { type ReadMesh, type ReadResult, type Refusal, refuse } from '../mesh/read-mesh.ts';
 import { detectFormat } from './detect-format.ts';
 import { loadEngine, watchDrawing } from './drawing-engine.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -21,32 +20,29 @@ export interface ReadProgress {
 }
 
 /** A mesh around the origin, and where that lies in the file's frame; or why there is none. */
-export type PlacedResult =
-  | { readonly outcome: 'read'; readonly mesh: ReadMesh; readonly placed: Placed }
-  | Extract<ReadResult, { outcome: 'refused' }>;
+export type PlacedResult = { readonly outcome: 'read'; readonly mesh: ReadMesh; readonly placed: Placed } | Refusal;
 
 /** Fetches and reads a model of any format, and centres it. Null: the signal gave it up meanwhile. Throws what a file makes an engine throw. */
-export async function readModel(source: ReadSource, progress: ReadProgress, signal: AbortSignal): Promise<PlacedResult | null> {
+export async function readModel(source: ModelSource, progress: ReadProgress, signal: AbortSignal): Promise<PlacedResult | null> {
   const read = await readFormat(source, progress, signal);
   if (read?.outcome !== 'read') return read;
   const placed = centreMesh(read.mesh);
-  return placed === null ? { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.empty } : { ...read, placed };
+  return placed === null ? refuse('UNREADABLE', VIEWER_TEXTS.empty) : { ...read, placed };
 }
 
 async function readFormat(
-  source: ReadSource,
+  source: ModelSource,
   { onStatus, onBusy, onPercent }: ReadProgress,
   signal: AbortSignal,
 ): Promise<ReadResult | null> {
   const name = source.kind === 'file' ? source.file.name : source.name;
   // A file from disk is what its name says, nearly always: its engine is fetched while it is read.
   if (source.kind === 'file' && isCad(detectFormat(name, new Uint8Array(0)))) void loadEngine().catch(() => undefined);
-  const fetched = await fetchBytes(source, signal);
+  const bytes = await fetchBytes(source, signal);
   if (signal.aborted) return null;
-  if (fetched.outcome === 'failed') return { ...fetched, outcome: 'refused' };
-  const { bytes } = fetched;
+  if (!(bytes instanceof Uint8Array)) return bytes;
   const format = detectFormat(name, bytes);
-  if (format === null) return { outcome: 'refused', code: 'UNSUPPORTED_FORMAT', message: VIEWER_TEXTS.unsupported };
+  if (format === null) return refuse('UNSUPPORTED_FORMAT', VIEWER_TEXTS.unsupported);
   if (isCad(format)) {
     onStatus(VIEWER_TEXTS.startingEngine);
     const begin = () => {
@@ -61,7 +57,7 @@ async function readFormat(
   return signal.aborted ? null : read;
 }
 
-function isCad(format: ModelFormat | null): format is 'step' | 'iges' {
+function isCad(format: ReturnType<typeof detectFormat>): format is 'step' | 'iges' {
   return format === 'step' || format === 'iges';
 }
 
@@ -75,12 +71,11 @@ async function readCadMesh(
   const starting = loadEngine().catch(() => null);
   // Some files hang or break the engine. Checked while it is fetched.
   const check = checkExactModel(format, bytes);
-  if (check.outcome === 'refused') return { outcome: 'refused', code: 'UNREADABLE', message: check.message };
+  if (check.outcome === 'refused') return refuse('UNREADABLE', check.message);
   const oc = await starting;
   if (signal.aborted) return null;
-  if (oc === null) return { outcome: 'refused', code: 'ENGINE_FAILED', message: VIEWER_TEXTS.engineFailed };
+  if (oc === null) return refuse('ENGINE_FAILED', VIEWER_TEXTS.engineFailed);
   onBusy();
   const drawing = drawExactModel(oc, check);
-  if (drawing === null) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
-  return { outcome: 'read', mesh: readDrawing(format, drawing) };
+  return drawing === null ? refuse('UNREADABLE', VIEWER_TEXTS.unreadable) : { outcome: 'read', mesh: readDrawing(drawing) };
 }

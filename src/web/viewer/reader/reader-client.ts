@@ -1,6 +1,7 @@
 import { VIEWER_TEXTS } from '../basics/texts.ts';
+import type { ModelSource } from '../basics/viewer.ts';
 import { ViewerError } from '../basics/viewer-error.ts';
-import type { DrawnModel, Look, PickedFeature, PickRay, ReaderReply, ReaderRequest, ReadSource, SurfacePoint } from '../mesh/messages.ts';
+import type { DrawnModel, Look, PickedFeature, PickRay, ReaderReply, ReaderRequest, SurfacePoint } from '../mesh/messages.ts';
 import { endReaderWorker, openReaderWorker } from './reader-worker.ts';
 
 export interface ReadListener {
@@ -55,7 +56,7 @@ export class ReaderClient {
   }
 
   /** Reads a model; a read still open ends with 'ABORTED'. Throws ViewerError. */
-  async open(source: ReadSource, listener: ReadListener): Promise<DrawnModel> {
+  async open(source: ModelSource, listener: ReadListener): Promise<DrawnModel> {
     this.close();
     const { turn } = this;
     await this.start();
@@ -76,13 +77,9 @@ export class ReaderClient {
   close(): void {
     this.turn++;
     const { read } = this;
-    this.read = null;
-    for (const answer of this.questions.values()) answer(null);
-    this.questions.clear();
-    if (read === null) return;
-    if (read.state !== 'read') read.reject(new ViewerError('ABORTED', VIEWER_TEXTS.aborted));
-    if (read.state === 'reading') this.drop();
-    else this.post({ type: 'forget' });
+    this.fail(new ViewerError('ABORTED', VIEWER_TEXTS.aborted));
+    if (read?.state === 'reading') this.drop();
+    else if (read !== null) this.post({ type: 'forget' });
   }
 
   /** The point of the model under a ray. Null: none, or the model changed meanwhile. */
@@ -141,7 +138,7 @@ export class ReaderClient {
     return { worker, ready };
   }
 
-  private receive(reply: ReaderReply): void {
+  private receive(reply: Exclude<ReaderReply, { type: 'ready' }>): void {
     if (reply.type === 'point' || reply.type === 'feature' || reply.type === 'hidden') {
       this.questions.get(reply.id)?.(reply);
       this.questions.delete(reply.id);
@@ -153,7 +150,7 @@ export class ReaderClient {
       this.fail(new ViewerError('UNREADABLE', VIEWER_TEXTS.unreadable));
       return;
     }
-    if (read === null || !('id' in reply) || reply.id !== read.id) return;
+    if (reply.id !== read?.id) return;
     if (reply.type === 'status') read.onStatus(reply.status);
     else if (reply.type === 'busy') read.state = 'reading';
     else if (reply.type === 'percent' && read.state === 'reading') read.onPercent(reply.percent);
@@ -165,6 +162,7 @@ export class ReaderClient {
     }
   }
 
+  /** Ends the open read and answers all questions with nothing. */
   private fail(error: ViewerError): void {
     const { read } = this;
     this.read = null;

@@ -14,6 +14,7 @@ import {
 import type { BuildStance, Vector3D } from '../basics/viewer.ts';
 import type { DrawnModel } from '../mesh/messages.ts';
 import { BuildPlate, layGrid } from './build-plate.ts';
+import { discard } from './discard.ts';
 import { standModel } from './stand-model.ts';
 
 const HELD_COLOR = 0xf08c00;
@@ -37,7 +38,7 @@ export class BuildDrawing {
     const grid = layGrid([low.x, low.y], [high.x, high.y]);
     const floor = low.z - stance.liftMm - BELOW * Math.max(high.x - low.x, high.y - low.y, high.z - low.z);
     this.plate = new BuildPlate(grid, scheme);
-    const [x, y, z] = axes.map((axis) => new Vector3(axis.x, axis.y, axis.z)) as [Vector3, Vector3, Vector3];
+    const [x, y, z] = axes.map((axis) => new Vector3().copy(axis)) as [Vector3, Vector3, Vector3];
     const turn = new Matrix4().makeBasis(x, y, z);
     this.plate.group.applyMatrix4(turn.clone().multiply(new Matrix4().makeTranslation(0, 0, floor)));
     this.held = drawHeld(held);
@@ -55,19 +56,13 @@ export class BuildDrawing {
   }
 
   dispose(): void {
-    this.group.removeFromParent();
-    this.plate.dispose();
-    for (const { geometry, material } of this.held) {
-      geometry.dispose();
-      material.dispose();
-    }
+    discard(this.group);
   }
 }
 
 /** As it is seen, and faintly through the part. Its own faces are drawn a little farther away than they are, so that these lie on top. */
 function drawHeld(corners: Float32Array<ArrayBuffer>): Mesh<BufferGeometry, MeshBasicMaterial>[] {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(corners, 3));
+  const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(corners, 3));
   return [
     { opacity: HELD_OPACITY, depthFunc: LessEqualDepth },
     { opacity: BEHIND_OPACITY, depthFunc: GreaterDepth },

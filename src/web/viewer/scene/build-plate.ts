@@ -55,21 +55,12 @@ export class BuildPlate {
     const points: number[] = [];
     for (let n = 0; n <= Math.round(width / cell); n++) points.push(low[0] + n * cell, low[1], 0, low[0] + n * cell, high[1], 0);
     for (let n = 0; n <= Math.round(depth / cell); n++) points.push(low[0], low[1] + n * cell, 0, high[0], low[1] + n * cell, 0);
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(Float32Array.from(points), 3));
+    const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(Float32Array.from(points), 3));
     this.lines = new LineSegments(geometry, new LineBasicMaterial({ ...look, opacity: LINE_OPACITY }));
     this.group.add(this.fill, this.lines);
   }
 
   setScheme(scheme: 'light' | 'dark'): void {
     for (const { material } of [this.fill, this.lines]) material.color.set(COLORS[scheme]);
-  }
-
-  dispose(): void {
-    this.group.removeFromParent();
-    for (const { geometry, material } of [this.fill, this.lines]) {
-      geometry.dispose();
-      material.dispose();
-    }
   }
 }

@@ -91,9 +91,9 @@ export class CameraRig {
   stand({ up, along, sizeMm, middle }: Stand): void {
     this.fitted = sizeMm;
     this.middle = middle;
-    this.camera.up.set(up.x, up.y, up.z);
+    this.camera.up.copy(up);
     this.controls.updateCameraUp();
-    const sideways = new Vector3(along.x, along.y, along.z).applyQuaternion(new Quaternion().setFromUnitVectors(this.camera.up, Y_AXIS));
+    const sideways = new Vector3().copy(along).applyQuaternion(new Quaternion().setFromUnitVectors(this.camera.up, Y_AXIS));
     this.turn = Math.atan2(-sideways.z, sideways.x);
     this.look('isometric', false);
   }
@@ -110,7 +110,7 @@ export class CameraRig {
 
   /** Turns so that a place of the drawn frame faces the camera, and comes near. */
   approach(at: Vector3D, smoothly: boolean): void {
-    const out = new Vector3(at.x, at.y, at.z).sub(this.middle).applyQuaternion(new Quaternion().setFromUnitVectors(this.camera.up, Y_AXIS));
+    const out = new Vector3().copy(at).sub(this.middle).applyQuaternion(new Quaternion().setFromUnitVectors(this.camera.up, Y_AXIS));
     const { theta: azimuth, phi } = new Spherical().setFromVector3(out);
     const level = Math.PI / 2;
     const tilt = Math.min(Math.max(Math.abs(phi - level), LEAST_TILT), MOST_TILT);

@@ -1,4 +1,5 @@
 import type { Vector3D } from '../basics/viewer.ts';
+import { dot, lengthOf } from '../picking/vectors.ts';
 
 export type Axis = 'x' | 'y' | 'z';
 export const AXES: readonly Axis[] = ['x', 'y', 'z'];
@@ -25,24 +26,17 @@ export function chooseBoxEdge(axis: Axis, size: Vector3D, eye: Vector3D, right: 
       // Outside a face's plane the eye sees the face; an edge is on the outline where it sees one of its two faces.
       const sees = side * eye[one] > size[one] / 2;
       const seesOther = otherSide * eye[other] > size[other] / 2;
-      const sideways = middle.x * right.x + middle.y * right.y + middle.z * right.z;
-      const near = middle.x * eye.x + middle.y * eye.y + middle.z * eye.z;
-      const place = axis === 'z' ? sideways : -middle.z;
-      const score = (sees !== seesOther ? 1e6 : 0) * Math.hypot(size.x, size.y, size.z) + place + 1e-6 * near;
+      const place = axis === 'z' ? dot(middle, right) : -middle.z;
+      const score = (sees !== seesOther ? 1e6 : 0) * lengthOf(size) + place + 1e-6 * dot(middle, eye);
       if (score <= bestScore) continue;
       bestScore = score;
       const half = size[axis] / 2;
       best = {
         from: { ...middle, [axis]: -half },
         to: { ...middle, [axis]: half },
-        outward: unit({ x: 0, y: 0, z: 0, [one]: side, [other]: otherSide }),
+        outward: { x: 0, y: 0, z: 0, [one]: side * Math.SQRT1_2, [other]: otherSide * Math.SQRT1_2 },
       };
     }
   }
   return best as BoxEdge;
-}
-
-function unit({ x, y, z }: Vector3D): Vector3D {
-  const length = Math.hypot(x, y, z);
-  return { x: x / length, y: y / length, z: z / length };
 }

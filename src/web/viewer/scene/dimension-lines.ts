@@ -2,6 +2,7 @@ import { BufferAttribute, BufferGeometry, LineBasicMaterial, LineSegments, Vecto
 import { formatLength } from '../basics/format-measure.ts';
 import type { Vector3D } from '../basics/viewer.ts';
 import { AXES, chooseBoxEdge } from './choose-box-edges.ts';
+import { discard } from './discard.ts';
 import { addLabel, type Label } from './label-layer.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,9 +27,10 @@ export class DimensionLines {
   constructor(stage: Stage, size: Vector3D, scheme: 'light' | 'dark') {
     this.stage = stage;
     this.size = size;
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', this.points);
-    this.lines = new LineSegments(geometry, new LineBasicMaterial({ color: COLORS[scheme] }));
+    this.lines = new LineSegments(
+      new BufferGeometry().setAttribute('position', this.points),
+      new LineBasicMaterial({ color: COLORS[scheme] }),
+    );
     this.lines.frustumCulled = false;
     this.lines.visible = false;
     // Before the labels' own turn, which moves them to where this puts them.
@@ -52,9 +54,7 @@ export class DimensionLines {
 
   dispose(): void {
     this.stage.beforeDraw.delete(this.place);
-    this.lines.removeFromParent();
-    this.lines.geometry.dispose();
-    this.lines.material.dispose();
+    discard(this.lines);
     for (const label of this.labels) label.remove();
   }
 
@@ -65,7 +65,7 @@ export class DimensionLines {
     const radius = Math.hypot(this.size.x, this.size.y, this.size.z) / 2;
     for (const [n, axis] of AXES.entries()) {
       const edge = chooseBoxEdge(axis, this.size, camera.position, right);
-      const [from, to, out] = [edge.from, edge.to, edge.outward].map(({ x, y, z }) => new Vector3(x, y, z)) as [Vector3, Vector3, Vector3];
+      const [from, to, out] = [edge.from, edge.to, edge.outward].map((point) => new Vector3().copy(point)) as [Vector3, Vector3, Vector3];
       const start = from.clone().addScaledVector(out, GAP * radius);
       const end = to.clone().addScaledVector(out, GAP * radius);
       const tick = out.clone().multiplyScalar(TICK * radius);

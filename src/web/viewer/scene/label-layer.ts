@@ -1,4 +1,5 @@
 import { Vector3 } from 'three';
+import type { Vector3D } from '../basics/viewer.ts';
 import styles from './stage.module.css';
 import type { Stage } from './stage.ts';
 
@@ -6,7 +7,7 @@ export type LabelLook = 'label' | 'strong' | 'dot' | 'ring' | 'pin';
 
 export interface Label {
   /** In the drawn frame; null hides it. */
-  place(at: Vector3 | null): void;
+  place(at: Vector3D | null): void;
   write(text: string): void;
   dim(isDim: boolean): void;
   remove(): void;

@@ -1,4 +1,6 @@
 import type { Gloss } from '#domain/catalogue/gloss.ts';
+import type { Vector3D } from '../basics/viewer.ts';
+import { dot } from '../picking/vectors.ts';
 
 /**
  * A studio on a ball: for every direction a surface can face, seen from the camera, how bright it is. A large soft light from
@@ -19,7 +21,7 @@ export function paintMatcap(size: number, gloss: Gloss): Uint8Array<ArrayBuffer>
         y *= 0.999 / radius;
       }
       const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
-      paintLight(pixels, (row * size + column) * 4, surface, [x, y, z]);
+      paintLight(pixels, (row * size + column) * 4, surface, { x, y, z });
     }
   }
   return pixels;
@@ -49,13 +51,13 @@ const RIM = unit(0.35, -0.85, -0.1);
 const HIGHLIGHT = unit(-0.3, 0.52, 0.8);
 
 /** Linear light towards a normal, as sRGB bytes. */
-function paintLight(pixels: Uint8Array, at: number, surface: Surface, [x, y, z]: readonly [number, number, number]): void {
-  const key = wrap(dot(KEY, x, y, z), 0.35);
-  const fill = wrap(dot(FILL, x, y, z), 0.5);
-  const rim = Math.max(0, dot(RIM, x, y, z)) ** 2;
-  const sky = 0.5 + 0.5 * y;
-  const shine = surface.shine * smooth(surface.from, surface.to, dot(HIGHLIGHT, x, y, z));
-  const edge = (1 - z) ** 3;
+function paintLight(pixels: Uint8Array, at: number, surface: Surface, normal: Vector3D): void {
+  const key = wrap(dot(KEY, normal), 0.35);
+  const fill = wrap(dot(FILL, normal), 0.5);
+  const rim = Math.max(0, dot(RIM, normal)) ** 2;
+  const sky = 0.5 + 0.5 * normal.y;
+  const shine = surface.shine * smooth(surface.from, surface.to, dot(HIGHLIGHT, normal));
+  const edge = (1 - normal.z) ** 3;
   const base = 0.2 + 0.12 * sky + 0.68 * key ** 1.35 + 0.2 * fill + 0.12 * rim - 0.05 * edge;
   const cool = 0.02 * (1 - key);
   const white = MIDDLE + (base - MIDDLE) * surface.contrast - surface.dim + shine;
@@ -65,19 +67,9 @@ function paintLight(pixels: Uint8Array, at: number, surface: Surface, [x, y, z]:
   pixels[at + 3] = 255;
 }
 
-interface Direction {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
-function unit(x: number, y: number, z: number): Direction {
+function unit(x: number, y: number, z: number): Vector3D {
   const length = Math.hypot(x, y, z);
   return { x: x / length, y: y / length, z: z / length };
-}
-
-function dot(direction: Direction, x: number, y: number, z: number): number {
-  return direction.x * x + direction.y * y + direction.z * z;
 }
 
 /** Light that reaches a little around the corner. */

@@ -13,6 +13,7 @@ import {
   Vector3,
 } from 'three';
 import type { DrawnModel } from '../mesh/messages.ts';
+import { discard } from './discard.ts';
 import { EDGE_COLORS, edgeMaterial, faceMaterial } from './part-materials.ts';
 
 /** The shown model: its faces and its edges. */
@@ -26,8 +27,7 @@ export class PartView {
 
   constructor({ mesh, sizeMm }: DrawnModel, matcap: Texture, scheme: 'light' | 'dark') {
     const bounds = new Sphere(new Vector3(), Math.hypot(sizeMm.x, sizeMm.y, sizeMm.z) / 2);
-    this.geometry = new BufferGeometry();
-    this.geometry.setAttribute('position', new BufferAttribute(mesh.positions, 3));
+    this.geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(mesh.positions, 3));
     if (mesh.normals !== null) this.geometry.setAttribute('normal', new BufferAttribute(mesh.normals, 3));
     if (mesh.colors !== null) this.geometry.setAttribute('color', new BufferAttribute(mesh.colors, 4, true));
     this.geometry.setIndex(new BufferAttribute(mesh.indices, 1));
@@ -41,8 +41,7 @@ export class PartView {
 
   addEdges(segments: Float32Array<ArrayBuffer>): void {
     if (segments.length === 0) return;
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(segments, 3));
+    const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(segments, 3));
     geometry.boundingSphere = this.geometry.boundingSphere;
     this.edges = new LineSegments(geometry, this.edgeMaterial);
     this.edges.visible = this.edgesVisible;
@@ -74,10 +73,6 @@ export class PartView {
   }
 
   dispose(): void {
-    this.group.removeFromParent();
-    this.geometry.dispose();
-    this.faces.material.dispose();
-    this.edges?.geometry.dispose();
-    this.edgeMaterial.dispose();
+    discard(this.group);
   }
 }

@@ -18,6 +18,7 @@ import {
   ZeroStencilOp,
 } from 'three';
 import type { SectionPlane, Vector3D } from '../basics/viewer.ts';
+import { discard } from './discard.ts';
 import type { PartView } from './part-view.ts';
 import { placeSection } from './section-plane.ts';
 
@@ -26,13 +27,13 @@ const FORWARD = new Vector3(0, 0, 1);
 
 /**
  * Cuts the part open along a plane and closes the cut. Where a look goes in through the plane it meets one more back face
- * than front faces, which the stencil buffer counts; there the cap is drawn.
+ * than front faces, which the stencil buffer counts; there the cap is drawn. All of it is part of the part, and goes with it.
  */
 export class SectionCap {
   plane: Plane | null = null;
   private readonly part: PartView;
   private readonly size: Vector3D;
-  private parts: { counters: Mesh[]; cap: Mesh<PlaneGeometry, MeshBasicMaterial> } | null = null;
+  private parts: ReturnType<SectionCap['build']> | null = null;
 
   constructor(part: PartView, size: Vector3D) {
     this.part = part;
@@ -41,14 +42,14 @@ export class SectionCap {
 
   cut(section: SectionPlane | null): void {
     if (section === null) {
-      this.dispose();
+      this.remove();
       this.plane = null;
       this.part.clip(null);
       return;
     }
     const { normal, constant } = placeSection(section, this.size);
     this.plane ??= new Plane();
-    this.plane.set(new Vector3(normal.x, normal.y, normal.z), constant);
+    this.plane.set(new Vector3().copy(normal), constant);
     this.part.clip(this.plane);
     this.parts ??= this.build(this.plane);
     const { cap } = this.parts;
@@ -56,14 +57,14 @@ export class SectionCap {
     this.plane.coplanarPoint(cap.position);
   }
 
-  dispose(): void {
+  private remove(): void {
     if (this.parts === null) return;
     const { counters, cap } = this.parts;
     this.parts = null;
-    for (const { material } of counters) for (const one of [material].flat()) one.dispose();
-    cap.material.dispose();
-    cap.geometry.dispose();
-    this.part.group.remove(...counters, cap);
+    // Their shape is the part's own.
+    for (const { material } of counters) material.dispose();
+    this.part.group.remove(...counters);
+    discard(cap);
   }
 
   private build(plane: Plane) {
@@ -90,7 +91,7 @@ export class SectionCap {
   }
 }
 
-function count(geometry: BufferGeometry, plane: Plane, side: Side, operation: StencilOp): Mesh {
+function count(geometry: BufferGeometry, plane: Plane, side: Side, operation: StencilOp): Mesh<BufferGeometry, MeshBasicMaterial> {
   const material = new MeshBasicMaterial({
     side,
     clippingPlanes: [plane],

@@ -1,17 +1,11 @@
 import type { SectionPlane, Vector3D } from '../basics/viewer.ts';
-
-export interface PlaneEquation {
-  /** Unit length, towards what stays. */
-  readonly normal: Vector3D;
-  /** What stays: normal · point + constant >= 0. */
-  readonly constant: number;
-}
+import type { HalfSpace } from '../mesh/messages.ts';
 
 /** Just outside at the ends, so that 0 and 1 show all or nothing without flicker. */
 const MARGIN = 1e-4;
 
-/** The cutting plane of a section through a box of `size` around the origin. */
-export function placeSection({ axis, position, flipped }: SectionPlane, size: Vector3D): PlaneEquation {
+/** What a section leaves of a box of `size` around the origin. */
+export function placeSection({ axis, position, flipped }: SectionPlane, size: Vector3D): HalfSpace {
   const length = size[axis] * (1 + 2 * MARGIN);
   const at = (Math.min(Math.max(position, 0), 1) - 0.5) * length;
   const sign = flipped ? 1 : -1;

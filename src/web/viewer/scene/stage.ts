@@ -1,9 +1,10 @@
-import { DataTexture, LinearFilter, LineSegments, type Material, Mesh, Scene, SRGBColorSpace, type Vector3, WebGLRenderer } from 'three';
+import { DataTexture, LinearFilter, type Material, Scene, SRGBColorSpace, type Vector3, WebGLRenderer } from 'three';
 import type { Gloss } from '#domain/catalogue/gloss.ts';
 import type { Unit } from '#domain/part/units.ts';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import { ViewerError } from '../basics/viewer-error.ts';
 import { CameraRig } from './camera-rig.ts';
+import { freeResources } from './discard.ts';
 import { paintMatcap } from './paint-matcap.ts';
 import { Picture } from './picture.ts';
 import styles from './stage.module.css';
@@ -176,11 +177,7 @@ export class Stage {
 
   /** What the lost context held is gone; told so, the renderer makes it anew at the next picture. */
   private forgetResources(): void {
-    this.scene.traverse((object) => {
-      if (!(object instanceof Mesh || object instanceof LineSegments)) return;
-      object.geometry.dispose();
-      for (const material of [object.material].flat()) material.dispose();
-    });
+    freeResources(this.scene);
     for (const material of this.kept) material.dispose();
     this.matcap.dispose();
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Block, blockFacets } from '#test/support/block-facets.ts';
+import { looseMesh } from '#test/support/stl-samples.ts';
 import type { BuildStance } from '../basics/viewer.ts';
+import { describeFace } from '../picking/describe-face.ts';
 import { standModel } from './stand-model.ts';
 
 /** A table of 30 × 10 mm, 4 mm thick, on a leg of 10 × 10 mm, 20 mm high. */
@@ -17,32 +19,20 @@ const UPRIGHT: BuildStance = {
 };
 
 function stand(blocks: readonly Block[], change: Partial<BuildStance> = {}) {
-  return standModel(meshOf(blockFacets(blocks).flat(2)), { ...UPRIGHT, ...change });
+  return standModel(looseMesh(blockFacets(blocks)), { ...UPRIGHT, ...change });
 }
 
-function meshOf(corners: readonly number[]) {
-  return { positions: Float32Array.from(corners), indices: Uint32Array.from({ length: corners.length / 3 }, (_, n) => n) };
-}
-
-/** The area of triangles and how high their corners lie, mm. */
-function describe(corners: Float32Array): { readonly areaMm2: number; readonly heights: readonly number[] } {
-  let areaMm2 = 0;
-  for (let n = 0; n < corners.length; n += 9) {
-    const [ux, uy, uz, vx, vy, vz] = [3, 4, 5, 6, 7, 8].map((k) => (corners[n + k] ?? 0) - (corners[n + (k % 3)] ?? 0)) as number[];
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = [ux, uy, uz, vx, vy, vz];
-    areaMm2 += Math.hypot(b * f - c * e, c * d - a * f, a * e - b * d) / 2;
-  }
-  return { areaMm2, heights: [...new Set(Array.from(corners).filter((_, n) => n % 3 === 2))] };
-}
+const areaOf = (corners: Float32Array) => describeFace(corners).areaMm2;
+const heightsOf = (corners: Float32Array) => [...new Set(corners.filter((_, n) => n % 3 === 2))].toSorted();
 
 test('HOLD-04 what hangs over is held, what stands on the plate is not', () => {
-  expect(describe(stand(TABLE).held)).toEqual({ areaMm2: 200, heights: [20] });
+  const { held } = stand(TABLE);
+  expect([areaOf(held), heightsOf(held)]).toEqual([200, [20]]);
 });
 
 test('HOLD-04 a part that is lifted over the plate is held where it is lowest, too', () => {
-  const held = describe(stand(TABLE, { liftMm: 5 }).held);
-  expect(held.areaMm2).toBe(300);
-  expect(held.heights.toSorted()).toEqual([0, 20]);
+  const { held } = stand(TABLE, { liftMm: 5 });
+  expect([areaOf(held), heightsOf(held)]).toEqual([300, [0, 20]]);
 });
 
 test('HOLD-04 the other way up nothing hangs over, and powder holds whatever does', () => {
@@ -55,7 +45,8 @@ test.each([
   [46, 9],
 ])('HOLD-04 with a limit of %i° a slope of 45° has %i held coordinates', (supportAngle, count) => {
   // The first triangle faces down and to the side, the second one lies on the plate.
-  const mesh = meshOf([0, 0, 5, 0, 10, 15, 10, 10, 15, 0, 0, 0, 1, 0, 0, 0, 1, 0]);
+  const positions = Float32Array.of(0, 0, 5, 0, 10, 15, 10, 10, 15, 0, 0, 0, 1, 0, 0, 0, 1, 0);
+  const mesh = { positions, indices: Uint32Array.of(0, 1, 2, 3, 4, 5) };
   expect(standModel(mesh, { ...UPRIGHT, supportAngle }).held).toHaveLength(count);
 });
 

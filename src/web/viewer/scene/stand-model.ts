@@ -1,11 +1,6 @@
 import type { BuildStance, Vector3D } from '../basics/viewer.ts';
-import { cross } from '../picking/vectors.ts';
-
-/** A mesh as far as it matters how it stands. */
-interface Mesh {
-  readonly positions: Float32Array;
-  readonly indices: Uint32Array;
-}
+import type { Triangles } from '../mesh/read-mesh.ts';
+import { cross, pointAt } from '../picking/vectors.ts';
 
 /** A mesh on a machine: x along the plate, z up. */
 export interface StoodModel {
@@ -22,7 +17,7 @@ export interface StoodModel {
  * Turns a mesh as it stands on a machine and finds the triangles that supports hold: those that face down and lean further over than
  * the machine's angle, but for what lies on the plate.
  */
-export function standModel({ positions, indices }: Mesh, { up, along, liftMm, supportAngle, layerMm }: BuildStance): StoodModel {
+export function standModel({ positions, indices }: Triangles, { up, along, liftMm, supportAngle, layerMm }: BuildStance): StoodModel {
   const axes = [along, cross(up, along), up] as const;
   const low = [Infinity, Infinity, Infinity] as [number, number, number];
   const high = [-Infinity, -Infinity, -Infinity] as [number, number, number];
@@ -36,14 +31,14 @@ export function standModel({ positions, indices }: Mesh, { up, along, liftMm, su
   const plate = liftMm > 0 ? Number.NEGATIVE_INFINITY : low[2] + layerMm;
   return {
     axes,
-    low: vector(low),
-    high: vector(high),
+    low: pointAt(low, 0),
+    high: pointAt(high, 0),
     held: supportAngle === null ? new Float32Array(0) : findHeld({ positions, indices }, up, supportAngle, plate),
   };
 }
 
 /** `plate`: the height along `up` up to which a triangle lies on the plate with all of its corners. */
-function findHeld({ positions, indices }: Mesh, up: Vector3D, angle: number, plate: number): Float32Array<ArrayBuffer> {
+function findHeld({ positions, indices }: Triangles, up: Vector3D, angle: number, plate: number): Float32Array<ArrayBuffer> {
   const limit = -Math.cos((angle * Math.PI) / 180);
   const held: number[] = [];
   for (let n = 0; n < indices.length; n += 3) {
@@ -64,8 +59,4 @@ function minus(values: Float32Array, one: number, other: number): number {
 
 function heightOf({ x, y, z }: Vector3D, points: Float32Array, at: number): number {
   return x * (points[at] as number) + y * (points[at + 1] as number) + z * (points[at + 2] as number);
-}
-
-function vector([x, y, z]: readonly [number, number, number]): Vector3D {
-  return { x, y, z };
 }

@@ -1,6 +1,6 @@
-import { type Plane, Vector3 } from 'three';
 import { formatLength } from '../basics/format-measure.ts';
 import type { ThinSpot, Vector3D } from '../basics/viewer.ts';
+import type { HalfSpace } from '../mesh/messages.ts';
 import { subtract } from '../picking/vectors.ts';
 import type { ReaderClient } from '../reader/reader-client.ts';
 import { addLabel, type Label } from './label-layer.ts';
@@ -18,7 +18,7 @@ export class ThinPins {
   private readonly points: readonly { readonly at: Vector3D; readonly within: number }[];
   private readonly labels: readonly Label[];
   private readonly update = () => void this.look();
-  private plane: Plane | null = null;
+  private shown: HalfSpace | null = null;
   /** What the last answer was for; one question at a time. */
   private lookedBy = '';
   private looking = false;
@@ -29,18 +29,17 @@ export class ThinPins {
     this.stage = stage;
     this.reader = reader;
     this.points = spots.map(({ mm, at }) => ({ at: subtract(at, centreMm), within: WALLS_BEFORE * mm + SKIN * radiusMm }));
-    this.labels = spots.map(({ mm }, n) => {
+    this.labels = spots.map(({ mm, at }) => {
       const label = addLabel(stage, 'pin');
       label.write(formatLength(mm, stage.unit));
-      const { x, y, z } = this.points[n]?.at ?? centreMm;
-      label.place(new Vector3(x, y, z));
+      label.place(subtract(at, centreMm));
       return label;
     });
     stage.beforeDraw.add(this.update);
   }
 
-  setSection(plane: Plane | null): void {
-    this.plane = plane;
+  setSection(shown: HalfSpace | null): void {
+    this.shown = shown;
   }
 
   dispose(): void {
@@ -63,8 +62,7 @@ export class ThinPins {
 
   private lookFrom() {
     const { x, y, z } = this.stage.rig.camera.position;
-    const { plane } = this;
-    const shown = plane === null ? null : { normal: { x: plane.normal.x, y: plane.normal.y, z: plane.normal.z }, constant: plane.constant };
+    const { shown } = this;
     return { eye: { x, y, z }, shown, key: JSON.stringify([x, y, z, shown]) };
   }
 }

@@ -48,7 +48,5 @@ export function warmShaders(renderer: WebGLRenderer, camera: Camera, matcap: Tex
 
 /** Of no size. It has the attributes that real ones have and no others, since shaders are made for these. */
 function makeTriangle(): BufferGeometry {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(9), 3));
-  return geometry;
+  return new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(9), 3));
 }

@@ -2,6 +2,7 @@ import { BufferAttribute, BufferGeometry, DoubleSide, type Material, Mesh, MeshB
 import { LineMaterial } from 'three/examples/jsm/lines/LineMaterial.js';
 import { LineSegments2 } from 'three/examples/jsm/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/examples/jsm/lines/LineSegmentsGeometry.js';
+import { discard } from '../scene/discard.ts';
 import type { Stage } from '../scene/stage.ts';
 
 const ACCENT = 0x1c9aa0;
@@ -11,7 +12,7 @@ const EDGE_PIXELS = 4;
 /** Lights up one face, edge or measured line of the model at a time. */
 export class Highlight {
   private readonly stage: Stage;
-  private lit: Mesh | null = null;
+  private lit: Mesh<BufferGeometry, Material> | null = null;
   private plane: Plane | null = null;
 
   constructor(stage: Stage) {
@@ -20,8 +21,7 @@ export class Highlight {
 
   /** `corners`: xyz of triangles' corners; drawn through whatever lies before them where `through`. */
   showFace(corners: Float32Array<ArrayBuffer>, through = false): void {
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(corners, 3));
+    const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(corners, 3));
     const material = new MeshBasicMaterial({
       color: ACCENT,
       transparent: true,
@@ -30,7 +30,7 @@ export class Highlight {
       depthTest: !through,
       depthWrite: false,
     });
-    this.show(new Mesh(geometry, material), material);
+    this.show(new Mesh(geometry, material));
   }
 
   /** `segments`: pairs of points; drawn through whatever lies before them where `through`. */
@@ -44,33 +44,29 @@ export class Highlight {
       polygonOffsetFactor: -2,
       polygonOffsetUnits: -2,
     });
-    this.show(new LineSegments2(geometry, material), material);
+    this.show(new LineSegments2(geometry, material));
   }
 
   setSection(plane: Plane | null): void {
     this.plane = plane;
-    if (this.lit !== null) for (const material of [this.lit.material].flat()) this.clip(material);
+    this.clip();
   }
 
   clear(): void {
-    const { lit } = this;
+    if (this.lit !== null) discard(this.lit);
     this.lit = null;
-    if (lit === null) return;
-    lit.removeFromParent();
-    lit.geometry.dispose();
-    for (const material of [lit.material].flat()) material.dispose();
   }
 
-  private show(mesh: Mesh, material: Material): void {
+  private show(mesh: Mesh<BufferGeometry, Material>): void {
     this.clear();
     mesh.frustumCulled = false;
     mesh.renderOrder = 3;
-    this.clip(material);
     this.lit = mesh;
+    this.clip();
     this.stage.scene.add(mesh);
   }
 
-  private clip(material: Material): void {
-    material.clippingPlanes = this.plane === null ? [] : [this.plane];
+  private clip(): void {
+    if (this.lit !== null) this.lit.material.clippingPlanes = this.plane === null ? [] : [this.plane];
   }
 }

@@ -1,7 +1,6 @@
-import { Vector3 } from 'three';
 import { formatLength } from '../basics/format-measure.ts';
 import type { Vector3D } from '../basics/viewer.ts';
-import { distanceBetween } from '../picking/vectors.ts';
+import { addScaled, distanceBetween, subtract } from '../picking/vectors.ts';
 import { addLabel, type Label } from '../scene/label-layer.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Highlight } from './highlight.ts';
@@ -23,18 +22,18 @@ export class MeasuredLine {
   }
 
   aim(at: Vector3D | null): void {
-    this.ring.place(vector(at));
+    this.ring.place(at);
   }
 
   begin(from: Vector3D): void {
     this.clear();
-    this.dots[0].place(vector(from));
+    this.dots[0].place(from);
   }
 
   end(from: Vector3D, to: Vector3D): void {
-    this.dots[1].place(vector(to));
+    this.dots[1].place(to);
     this.length.write(formatLength(distanceBetween(from, to), this.stage.unit));
-    this.length.place(new Vector3(from.x + to.x, from.y + to.y, from.z + to.z).multiplyScalar(0.5));
+    this.length.place(addScaled(from, subtract(to, from), 0.5));
     this.highlight.showLines(Float32Array.of(from.x, from.y, from.z, to.x, to.y, to.z), true);
   }
 
@@ -47,8 +46,4 @@ export class MeasuredLine {
     this.clear();
     for (const label of [...this.dots, this.length, this.ring]) label.remove();
   }
-}
-
-function vector(at: Vector3D | null): Vector3 | null {
-  return at === null ? null : new Vector3(at.x, at.y, at.z);
 }

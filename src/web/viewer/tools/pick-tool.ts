@@ -1,7 +1,7 @@
 import { type Plane, Vector3 } from 'three';
 import type { Picked, Tool, Vector3D } from '../basics/viewer.ts';
-import type { DrawnModel, PickRay } from '../mesh/messages.ts';
-import { addScaled, distanceBetween, subtract } from '../picking/vectors.ts';
+import type { PickRay } from '../mesh/messages.ts';
+import { distanceBetween, subtract } from '../picking/vectors.ts';
 import type { ReaderClient } from '../reader/reader-client.ts';
 import type { Stage } from '../scene/stage.ts';
 import { Highlight } from './highlight.ts';
@@ -19,7 +19,6 @@ export class PickTool {
   private readonly line: MeasuredLine;
   private readonly stopWatching: () => void;
   private tool: Tool = 'none';
-  private model: DrawnModel | null = null;
   private plane: Plane | null = null;
   private from: Vector3D | null = null;
   /** Changes whenever answers on the way no longer count. */
@@ -44,13 +43,15 @@ export class PickTool {
     this.tool = tool;
     this.stage.canvas.style.cursor = tool === 'none' ? '' : 'crosshair';
     this.reset();
-    this.onPicked(null);
   }
 
-  setModel(model: DrawnModel | null): void {
-    this.model = model;
-    this.reset();
+  /** Forgets what was picked and is on its way. */
+  reset(): void {
+    this.turn++;
+    this.from = null;
+    this.line.clear();
     this.onPicked(null);
+    this.stage.requestDraw();
   }
 
   setSection(plane: Plane | null): void {
@@ -65,8 +66,7 @@ export class PickTool {
   }
 
   private async click(place: PointerPlace): Promise<void> {
-    const { model } = this;
-    if (model === null || this.tool === 'none') return;
+    if (this.tool === 'none') return;
     const turn = ++this.turn;
     if (this.tool === 'pick') {
       const feature = await this.reader.findFeature(this.rayThrough(place));
@@ -78,35 +78,28 @@ export class PickTool {
     } else {
       const point = await this.reader.findPoint(this.rayThrough(place));
       if (turn !== this.turn) return;
-      if (point !== null) this.measure(model, point.at, point.snapped);
+      if (point !== null) this.measure(point.at);
     }
     this.stage.requestDraw();
   }
 
   /** Takes a point of the distance tool: the first, the second, or the first of the next distance. */
-  private measure({ centreMm }: DrawnModel, at: Vector3D, snapped: 'vertex' | 'edge' | null): void {
+  private measure(at: Vector3D): void {
     const { from } = this;
-    const atMm = addScaled(at, centreMm, 1);
     if (from === null) {
       this.line.begin(at);
       this.from = at;
-      this.onPicked({ kind: 'point', atMm, snapped });
+      this.onPicked({ kind: 'point' });
       return;
     }
     this.line.end(from, at);
     this.from = null;
-    this.onPicked({
-      kind: 'distance',
-      distanceMm: distanceBetween(from, at),
-      fromMm: addScaled(from, centreMm, 1),
-      toMm: atMm,
-      deltaMm: subtract(at, from),
-    });
+    this.onPicked({ kind: 'distance', distanceMm: distanceBetween(from, at), deltaMm: subtract(at, from) });
   }
 
   /** Shows where a click of the distance tool would land; one question at a time. */
   private async aim(place: PointerPlace | null): Promise<void> {
-    if (this.tool !== 'distance' || this.model === null || this.aiming) return;
+    if (this.tool !== 'distance' || this.aiming) return;
     const { turn } = this;
     this.aiming = place !== null;
     const point = place === null ? null : await this.reader.findPoint(this.rayThrough(place));
@@ -116,30 +109,13 @@ export class PickTool {
     this.stage.requestDraw();
   }
 
-  private reset(): void {
-    this.turn++;
-    this.from = null;
-    this.line.clear();
-    this.stage.requestDraw();
-  }
-
   private rayThrough({ x, y }: PointerPlace): PickRay {
     const { camera } = this.stage.rig;
     const origin = camera.position;
     const direction = new Vector3(x, y, 0.5).unproject(camera).sub(origin).normalize();
     const pixel = (2 * Math.tan((camera.fov * Math.PI) / 360)) / Math.max(this.stage.host.clientHeight, 1);
-    const { plane } = this;
-    return {
-      origin: plain(origin),
-      direction: plain(direction),
-      reach: REACH_PIXELS * pixel,
-      shown: plane === null ? null : { normal: plain(plane.normal), constant: plane.constant },
-    };
+    return { origin, direction, reach: REACH_PIXELS * pixel, shown: this.plane };
   }
-}
-
-function plain({ x, y, z }: Vector3D): Vector3D {
-  return { x, y, z };
 }
 
 interface PointerPlace {

@@ -13,25 +13,28 @@ import { texts } from './texts.ts';
 /** What a frame can show: the active model, or a file from the visitor's disk. */
 export type Showable = ActiveModel | { readonly kind: 'file'; readonly file: File; readonly name: string };
 
-export type LoadResult =
-  | { readonly outcome: 'shown'; readonly model: ShownModel }
-  | { readonly outcome: 'failed'; readonly message: string }
-  /** Something else is shown by now. */
-  | { readonly outcome: 'superseded' };
+export type ModelState =
+  | { readonly state: 'empty' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'shown'; readonly model: ShownModel }
+  | { readonly state: 'failed'; readonly message: string };
 
-/** Shows a model. An uploaded part comes as the CAD server's GLB, or as call 5's STL where that can't be had. Never rejects. */
-export async function loadModel(viewer: Viewer, wanted: Showable, signal: AbortSignal): Promise<LoadResult> {
+/**
+ * Shows a model. An uploaded part comes as the CAD server's GLB, or as call 5's STL where that can't be had. Null: something else is
+ * shown by now. Never rejects.
+ */
+export async function loadModel(viewer: Viewer, wanted: Showable, signal: AbortSignal): Promise<ModelState | null> {
   const { name } = wanted;
   viewer.setUnit(wanted.kind === 'part' ? wanted.unit : 'mm');
   if (wanted.kind === 'part') viewer.setColor(wanted.rgb ?? null, glossOf(wanted.finish));
   else viewer.setColor(null);
   try {
-    return { outcome: 'shown', model: await load(viewer, wanted, signal) };
+    return { state: 'shown', model: await load(viewer, wanted, signal) };
   } catch (error) {
-    if (isSuperseded(error, signal)) return { outcome: 'superseded' };
-    if (wanted.kind === 'file' && error instanceof ViewerError) return { outcome: 'failed', message: error.message };
+    if (isSuperseded(error, signal)) return null;
+    if (wanted.kind === 'file' && error instanceof ViewerError) return { state: 'failed', message: error.message };
     logProblem(texts.fetchFailed, { name, error });
-    return { outcome: 'failed', message: texts.fetchFailedWords(name) };
+    return { state: 'failed', message: texts.fetchFailedWords(name) };
   }
 }
 

@@ -107,6 +107,8 @@ export const texts: Translation<typeof english> = {
     zoom: 'Zoomen',
     move: 'Verschieben',
     closeDialog: 'Schließen',
+    shiftArrows: 'Umschalt + Pfeiltasten',
+    escape: 'Esc',
     note: 'Die Tasten wirken, solange die 3D-Ansicht den Fokus hat; die Pfeiltasten, solange das Bild ihn hat.',
   },
 };

@@ -101,6 +101,8 @@ export const texts = {
     zoom: 'Zoom',
     move: 'Move',
     closeDialog: 'Close',
+    shiftArrows: 'Shift + arrows',
+    escape: 'Esc',
     note: 'Keys work while the viewer has the focus; arrow keys while the picture has it.',
   },
 } as const;

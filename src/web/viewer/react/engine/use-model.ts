@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ShownModel } from '../../basics/viewer.ts';
 import { useEngineStore } from './engine-store.ts';
-import { loadModel, type Showable } from './load-model.ts';
-
-export type ModelState =
-  | { readonly state: 'empty' }
-  | { readonly state: 'loading' }
-  | { readonly state: 'shown'; readonly model: ShownModel }
-  | { readonly state: 'failed'; readonly message: string };
+import { loadModel, type ModelState, type Showable } from './load-model.ts';
 
 const EMPTY: ModelState = { state: 'empty' };
 
@@ -29,9 +22,8 @@ export function useModel(wanted: Showable | null): ModelState {
     }
     const abort = new AbortController();
     setModel({ state: 'loading' });
-    void loadModel(viewer, wanted, abort.signal).then((result) => {
-      if (result.outcome === 'shown') setModel({ state: 'shown', model: result.model });
-      else if (result.outcome === 'failed') setModel({ state: 'failed', message: result.message });
+    void loadModel(viewer, wanted, abort.signal).then((loaded) => {
+      if (loaded !== null) setModel(loaded);
     });
     return () => {
       abort.abort();

@@ -1,41 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { PartBuild } from '../../../stores/active-model-store.ts';
+import { SAMPLE_BUILD } from '../../../testing/sample-build.ts';
 import { describeBuild, describeThin, viewBuild } from './describe-build.ts';
 
-const BUILD: PartBuild = {
-  work: {
-    process: 'FDM',
-    machine: 'Print farm',
-    orientation: '−x up',
-    up: [-1, 0, 0],
-    along: [0, 1, 0],
-    heightMm: 30,
-    layers: 150,
-    massG: 14,
-    supportMassG: 1.24,
-    hours: 2,
-  },
-  bodies: 1,
-  facts: {
-    supports: { angle: 45, liftMm: 0 },
-    minimumWallMm: 0.8,
-    thinSpots: [{ mm: 0.4, at: [10.04, -0.001, 2.5] }],
-    wallErrorMm: 0.012,
-  },
-};
-const withWork = (work: Partial<PartBuild['work']>): PartBuild => ({ ...BUILD, work: { ...BUILD.work, ...work } });
-const withFacts = (facts: Partial<PartBuild['facts']>): PartBuild => ({ ...BUILD, facts: { ...BUILD.facts, ...facts } });
+const withWork = (work: Partial<PartBuild['work']>): PartBuild => ({ ...SAMPLE_BUILD, work: { ...SAMPLE_BUILD.work, ...work } });
+const withFacts = (facts: Partial<PartBuild['facts']>): PartBuild => ({ ...SAMPLE_BUILD, facts: { ...SAMPLE_BUILD.facts, ...facts } });
 
 describe('HOLD-04', () => {
   test('a part says how it stands, how high, in how many layers, with what supports, and on which machine', () => {
-    expect(describeBuild(BUILD, 'mm')).toEqual({
+    expect(describeBuild(SAMPLE_BUILD, 'mm')).toEqual({
       heading: 'Stands with −x up',
       figures: '30 mm high · 150 layers · 1.2 g of supports',
       machine: 'FDM · Print farm',
       legend: [{ of: 'held', text: 'Held by supports: below 45° to the plate' }],
       note: null,
     });
-    expect(describeBuild(BUILD, 'in').figures).toContain('1.18 in high');
+    expect(describeBuild(SAMPLE_BUILD, 'in').figures).toContain('1.18 in high');
     expect(describeBuild(withWork({ orientation: 'tilted, (0.58, 0.58, 0.58) up' }), 'mm').heading).toBe(
       'Stands tilted, (0.58, 0.58, 0.58) up',
     );
@@ -59,7 +39,7 @@ describe('HOLD-04', () => {
   });
 
   test('several bodies are placed each on its own, so none is drawn on a plate', () => {
-    const several = { ...BUILD, bodies: 3 };
+    const several = { ...SAMPLE_BUILD, bodies: 3 };
     expect(describeBuild(several, 'mm')).toMatchObject({
       heading: '3 bodies, each placed on its own',
       figures: '1.2 g of supports',
@@ -72,17 +52,17 @@ describe('HOLD-04', () => {
 
 describe('HOLD-08', () => {
   test('thin spots are told in the unit of the part, with what the process needs and the error', () => {
-    expect(describeThin(BUILD, 'mm')).toEqual({
+    expect(describeThin(SAMPLE_BUILD, 'mm')).toEqual({
       spots: [{ thickness: '0.4 mm', at: { x: 10.04, y: -0.001, z: 2.5 } }],
       note: 'FDM needs 0.8 mm. Measured to ±0.01 mm.',
     });
-    expect(describeThin(BUILD, 'in')?.spots).toMatchObject([{ thickness: '0.016 in' }]);
+    expect(describeThin(SAMPLE_BUILD, 'in')?.spots).toMatchObject([{ thickness: '0.016 in' }]);
     expect(describeThin(withFacts({ thinSpots: [] }), 'mm')).toBeNull();
   });
 
   test('pins are drawn whether the part stands on its machine or not', () => {
     const pins = [{ mm: 0.4, at: { x: 10.04, y: -0.001, z: 2.5 } }];
-    expect(viewBuild(BUILD, false)).toEqual({ stance: null, thinSpots: pins });
-    expect(viewBuild(BUILD, true).thinSpots).toEqual(pins);
+    expect(viewBuild(SAMPLE_BUILD, false)).toEqual({ stance: null, thinSpots: pins });
+    expect(viewBuild(SAMPLE_BUILD, true).thinSpots).toEqual(pins);
   });
 });

@@ -6,8 +6,7 @@ const figuresOf = (...given: Parameters<typeof describePicked>) =>
   describePicked(...given)?.figures.map(({ label, value }) => `${label} ${value}`);
 
 test('VIEW-12 a distance is told with its parts along the axes, in the unit of the part', () => {
-  const at = { x: 0, y: 0, z: 0 };
-  const picked = { kind: 'distance', distanceMm: 25.4, fromMm: at, toMm: at, deltaMm: { x: -25.4, y: 0, z: 1e-9 } } as const;
+  const picked = { kind: 'distance', distanceMm: 25.4, deltaMm: { x: -25.4, y: 0, z: 1e-9 } } as const;
   expect(figuresOf(picked, 'distance', 'in')).toEqual(['Distance 1 in', 'Along X 1 in', 'Along Y 0 in', 'Along Z 0 in']);
 });
 
@@ -28,7 +27,7 @@ test('VIEW-12 an edge tells length and radius, a face area and kind; what comes 
 test('VIEW-12 the panel says what to do next', () => {
   expect(describePicked(null, 'none', 'mm')).toBeNull();
   expect(describePicked(null, 'distance', 'mm')?.heading).toContain('first point');
-  expect(describePicked({ kind: 'point', atMm: { x: 0, y: 0, z: 0 }, snapped: null }, 'distance', 'mm')?.heading).toContain('second point');
+  expect(describePicked({ kind: 'point' }, 'distance', 'mm')?.heading).toContain('second point');
   expect(describePicked(null, 'pick', 'mm')?.heading).toContain('edge or a face');
 });
 

@@ -1,15 +1,14 @@
 import { Card, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { join } from '../../../ui/layout/look.ts';
 import { texts } from '../engine/texts.ts';
-import { texts as keyTexts } from './key-texts.ts';
 import styles from './panels.module.css';
 import type { Shortcut } from './shortcuts.ts';
 
 const CANVAS_KEYS = [
   { keys: ['←', '→', '↑', '↓'], label: texts.help.turn },
-  { keys: [keyTexts.shiftArrows], label: texts.help.move },
+  { keys: [texts.help.shiftArrows], label: texts.help.move },
   { keys: ['+', '-'], label: texts.help.zoom },
-  { keys: [keyTexts.escape], label: texts.help.closeDialog },
+  { keys: [texts.help.escape], label: texts.help.closeDialog },
 ] as const;
 
 /** Every key and what it does. */

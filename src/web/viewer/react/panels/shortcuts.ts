@@ -1,10 +1,11 @@
 import type { StandardView } from '../../basics/viewer.ts';
 import { texts } from '../engine/texts.ts';
 
+/** What is switched on and off beside the picture. */
+export type Switch = 'distance' | 'pick' | 'section' | 'edges' | 'dimensions' | 'build';
+
 /** Everything a key can do. */
-export type Command =
-  | { readonly kind: 'view'; readonly view: StandardView }
-  | { readonly kind: 'home' | 'distance' | 'pick' | 'section' | 'edges' | 'dimensions' | 'build' | 'help' };
+export type Command = { readonly kind: 'view'; readonly view: StandardView } | { readonly kind: 'home' | 'help' | Switch };
 
 export interface Shortcut {
   /** Upper-case letters and digits, as `KeyboardEvent.key` says them in upper case. */
@@ -37,12 +38,7 @@ export function listShortcuts(hasBuild: boolean): readonly Shortcut[] {
   return hasBuild ? ALL : ALL.filter(({ command }) => command.kind !== 'build');
 }
 
-interface KeyStroke {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
+type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** What a key asks for among `shortcuts`; null for any other key and for the browser's own combinations. */
 export function findCommand(shortcuts: readonly Shortcut[], { key, ctrlKey, metaKey, altKey }: KeyStroke): Command | null {

@@ -14,35 +14,23 @@ export interface PlacedPrimitive {
   readonly frame: Frame;
 }
 
-interface PlacedMesh {
-  readonly mesh: number;
-  readonly frame: Frame;
-}
-
-/** Where the meshes of the file's scene stand, in millimetres with z up. Throws RangeError on nodes in a ring. */
-export function placeMeshes({ scene, scenes, nodes }: GlbDocument): PlacedMesh[] {
-  const placed: PlacedMesh[] = [];
+/** The shapes of the file's scene and where they stand, in millimetres with z up. Throws RangeError on nodes in a ring. */
+export function placePrimitives({ scene, scenes, nodes, meshes }: GlbDocument): readonly PlacedPrimitive[] {
+  const placed: PlacedPrimitive[] = [];
   const visit = (index: number, parent: Frame, depth: number) => {
     const node = nodes[index];
     if (node === undefined) return;
     if (depth > DEEPEST) throw new RangeError('nodes stand in a ring');
     const frame = multiply(parent, node.matrix?.length === 16 ? node.matrix : composeFrame(node));
-    if (node.mesh !== undefined) placed.push({ mesh: node.mesh, frame });
+    for (const primitive of meshes[node.mesh ?? -1]?.primitives ?? []) placed.push({ primitive, frame });
     for (const child of node.children) visit(child, frame, depth + 1);
   };
   for (const root of scenes[scene]?.nodes ?? nodes.keys()) visit(root, GLTF_TO_MM, 0);
   return placed;
 }
 
-interface Placement {
-  readonly translation: readonly number[];
-  /** Quaternion x, y, z, w. */
-  readonly rotation: readonly number[];
-  readonly scale: readonly number[];
-}
-
-/** Scale, then turn, then shift (glTF 2.0, "Transformations"). */
-function composeFrame({ translation, rotation, scale }: Placement): Frame {
+/** Scale, then turn by a quaternion, then shift (glTF 2.0, "Transformations"). */
+function composeFrame({ translation, rotation, scale }: GlbDocument['nodes'][number]): Frame {
   const [x = 0, y = 0, z = 0, w = 1] = rotation;
   const [sx = 1, sy = 1, sz = 1] = scale;
   const [tx = 0, ty = 0, tz = 0] = translation;

@@ -43,7 +43,6 @@ export function joinPrimitives(
     vertex += part.positions.count;
   }
   return {
-    format: 'glb',
     positions,
     normals,
     colors,

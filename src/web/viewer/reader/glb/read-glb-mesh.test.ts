@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeGlb } from '#cad/output/write-glb.ts';
-import { measureStl } from '#kernel/stl/measure-stl.ts';
-import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
+import { readFacets } from '#test/support/read-facets.ts';
+import { cubeFacets } from '#test/support/stl-samples.ts';
 import { VIEWER_TEXTS } from '../../basics/texts.ts';
 import { readGlbMesh } from './read-glb-mesh.ts';
 
@@ -23,9 +23,8 @@ async function read(bytes: Uint8Array) {
 }
 
 async function cubeGlb(extra: object = {}): Promise<Uint8Array> {
-  const cube = measureStl(binaryStl(cubeFacets(10, [5, 6, 7])), 'mm');
-  if (cube.outcome === 'refused') throw new Error(cube.message);
-  return writeGlb({ ...cube.mesh, ...extra }, cube.measurement);
+  const { mesh, measurement } = readFacets(cubeFacets(10, [5, 6, 7]));
+  return writeGlb({ ...mesh, ...extra }, measurement);
 }
 
 test("VIEW-11 the CAD server's file comes back in millimetres with z up", async () => {
@@ -36,7 +35,7 @@ test("VIEW-11 the CAD server's file comes back in millimetres with z up", async 
     expect(Math.max(...along(axis))).toBeCloseTo(low + 10, 3);
   }
   expect(mesh.indices).toHaveLength(36);
-  expect(mesh).toMatchObject({ format: 'glb', colors: null, normals: null, boxMm: { x: 10, y: 10, z: 10 }, features: null });
+  expect(mesh).toMatchObject({ colors: null, normals: null, boxMm: { x: 10, y: 10, z: 10 }, features: null });
 });
 
 test('VIEW-12 edges and exact figures come along', async () => {

@@ -1,9 +1,9 @@
 import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { VIEWER_TEXTS } from '../../basics/texts.ts';
-import type { ReadResult } from '../../mesh/read-mesh.ts';
+import { type ReadResult, refuse } from '../../mesh/read-mesh.ts';
 import { GlbAccessors } from './glb-accessors.ts';
 import { openGlb } from './glb-document.ts';
-import { type PlacedPrimitive, placeMeshes } from './glb-frames.ts';
+import { placePrimitives } from './glb-frames.ts';
 import { joinPrimitives } from './glb-primitives.ts';
 
 const TRIANGLES = 4;
@@ -13,22 +13,20 @@ const KNOWN_EXTENSIONS = new Set(['KHR_mesh_quantization', 'EXT_meshopt_compress
 /** Reads triangles, lines and plain colours of a GLB; pictures on surfaces and movements are left out. */
 export async function readGlbMesh(bytes: Uint8Array): Promise<ReadResult> {
   const opened = openGlb(bytes);
-  if (opened === null) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
+  if (opened === null) return refuse('UNREADABLE', VIEWER_TEXTS.unreadable);
   const { document, binary } = opened;
   const missing = document.extensionsRequired.filter((name) => !KNOWN_EXTENSIONS.has(name));
-  if (missing.length > 0) return { outcome: 'refused', code: 'UNSUPPORTED_FORMAT', message: VIEWER_TEXTS.compressedOtherwise(missing) };
+  if (missing.length > 0) return refuse('UNSUPPORTED_FORMAT', VIEWER_TEXTS.compressedOtherwise(missing));
   await MeshoptDecoder.ready;
   try {
     const accessors = new GlbAccessors(document, binary);
-    const placed: PlacedPrimitive[] = placeMeshes(document).flatMap(({ mesh, frame }) =>
-      (document.meshes[mesh]?.primitives ?? []).map((primitive) => ({ primitive, frame })),
-    );
+    const placed = placePrimitives(document);
     const triangles = placed.filter(({ primitive }) => primitive.mode === TRIANGLES);
-    if (triangles.length === 0) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.empty };
+    if (triangles.length === 0) return refuse('UNREADABLE', VIEWER_TEXTS.empty);
     const lines = placed.filter(({ primitive }) => primitive.mode === LINES && primitive.indices === undefined);
     return { outcome: 'read', mesh: joinPrimitives(document, accessors, triangles, lines) };
   } catch (error) {
-    if (error instanceof RangeError) return { outcome: 'refused', code: 'UNREADABLE', message: VIEWER_TEXTS.unreadable };
+    if (error instanceof RangeError) return refuse('UNREADABLE', VIEWER_TEXTS.unreadable);
     throw error;
   }
 }
