@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { ReadOutcome } from '#kernel/basics/model.ts';
+import { compareModel } from '#test/support/compare-model.ts';
 import { engineBinary } from '#test/support/kernel-engine.ts';
 import { FIXTURE_MODELS, readManifest, readModelBytes } from '#test/support/model-files.ts';
-import { compareModel } from './check-models/compare-model.ts';
 import type { MeasureTask } from './check-models/measure-worker.ts';
 
 // Measures every model of a folder with a manifest.json, and fails where figures stray from it:

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { startKit } from '#test/support/modelling-kit.ts';
 import { makeColoredAssembly } from './make-fixtures/colored-assembly.ts';
 import { FLANGE_TRUTH, makeFlange } from './make-fixtures/iges-flange.ts';
 import { makeAssembly, makeBracket, makeInchBlock } from './make-fixtures/step-models.ts';
@@ -8,10 +7,9 @@ import { makeAsciiCube, makeKnob } from './make-fixtures/stl-models.ts';
 
 // Writes test/fixtures/models: `node scripts/make-fixtures.ts`.
 const folder = new URL('../test/fixtures/models/', import.meta.url);
-const oc = await startKit();
 
 const solid = { format: 'STEP', unitDeclared: 'millimetre', volumeKind: 'solid', triangles: null, watertight: true };
-const bracket = makeBracket(oc);
+const bracket = makeBracket();
 const knob = makeKnob();
 const INCH = 25.4;
 const models = [
@@ -29,7 +27,7 @@ const models = [
     ...solid,
     file: 'block-inch.step',
     unitDeclared: 'INCH',
-    bytes: makeInchBlock(oc),
+    bytes: makeInchBlock(),
     bbox_mm: [INCH, 2 * INCH, 3 * INCH],
     volume_mm3: 6 * INCH ** 3,
     area_mm2: 22 * INCH ** 2,
@@ -39,7 +37,7 @@ const models = [
   {
     ...solid,
     file: 'assembly.step',
-    bytes: makeAssembly(oc),
+    bytes: makeAssembly(),
     bbox_mm: [40, 40, 24],
     volume_mm3: 6400 + 4 * Math.PI * 2.5 ** 2 * 20,
     area_mm2: 3840 + 4 * (2 * Math.PI * 2.5 ** 2 + 2 * Math.PI * 2.5 * 20),
@@ -49,7 +47,7 @@ const models = [
   {
     ...solid,
     file: 'colored-assembly.step',
-    bytes: makeColoredAssembly(oc),
+    bytes: makeColoredAssembly(),
     bbox_mm: [40, 40, 24],
     volume_mm3: 6400 + 4 * Math.PI * 2.5 ** 2 * 20 + 72,
     area_mm2: 3840 + 4 * (2 * Math.PI * 2.5 ** 2 + 2 * Math.PI * 2.5 * 20) + 114,

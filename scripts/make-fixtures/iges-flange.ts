@@ -1,9 +1,4 @@
-/** One IGES entity: its number, its parameters and the form number of its directory entry. */
-interface Entity {
-  readonly type: number;
-  readonly form: number;
-  readonly parameters: readonly (number | string)[];
-}
+import { type IgesText, writeIges } from '#test/support/iges-text.ts';
 
 interface Circle {
   readonly x: number;
@@ -30,9 +25,12 @@ export const FLANGE_TRUTH = {
  * Every circle is two half arcs, so that no face needs a seam.
  */
 export function makeFlange(): Uint8Array {
-  const entities: Entity[] = [];
-  const add = (type: number, form: number, ...parameters: readonly (number | string)[]): number =>
-    2 * entities.push({ type, form, parameters }) - 1;
+  const entities: IgesText[] = [];
+  const add = (type: number, form: number, ...values: readonly number[]): number => {
+    const parameters = `${[type, ...values.map((value, index) => writeNumber(value, isReal(type, index)))].join()};`;
+    // All but the solid depend on others.
+    return 2 * entities.push({ parameters, form, status: type === 186 ? '00000000' : '00010000' }) - 1;
+  };
 
   const vertices: number[] = [];
   const edges: { curve: number; from: number; to: number }[] = [];
@@ -83,67 +81,19 @@ export function makeFlange(): Uint8Array {
     faces.push([add(510, 1, plane, loops.length, 1, ...loops), z !== 0]);
   }
   const shell = add(514, 1, faces.length, ...faces.flatMap(([face, along]) => [face, along ? 1 : 0]));
-  const solid = add(186, 0, shell, 1, 0);
-  return writeIges(entities, solid);
+  add(186, 0, shell, 1, 0);
+  return new TextEncoder().encode(`${writeIges(entities, GLOBALS, 'QuickQuote fixture: flange')}\n`);
 }
 
-/** Lays entities out in the fixed 80-column records of IGES 5.3; all but `root` are marked as physically dependent. */
-function writeIges(entities: readonly Entity[], root: number): Uint8Array {
-  const records: string[] = [];
-  const emit = (body: string, section: string, number: number) => records.push(body.padEnd(72) + section + String(number).padStart(7));
-  emit('QuickQuote fixture: flange', 'S', 1);
-  const global =
-    '1H,,1H;,6Hflange,10Hflange.igs,10HQuickQuote,1H1,32,38,6,308,15,6Hflange,1.,2,2HMM,1,0.1,15H20240101.000000,1.E-6,100.,,,11,0,;';
-  const globalLines = global.match(/.{1,72}/g) ?? [];
-  for (const [i, line] of globalLines.entries()) emit(line, 'G', i + 1);
-
-  const directory: string[] = [];
-  const parameterLines: string[] = [];
-  for (const [i, entity] of entities.entries()) {
-    const pointer = 2 * i + 1;
-    const first = parameterLines.length + 1;
-    const lines = wrapParameters(entity);
-    for (const line of lines) {
-      parameterLines.push(`${line.padEnd(64)}${String(pointer).padStart(8)}P${String(parameterLines.length + 1).padStart(7)}`);
-    }
-    const status = pointer === root ? '00000000' : '00010000';
-    directory.push([entity.type, first, 0, 0, 0, 0, 0, 0].map(field).join('') + status);
-    directory.push([entity.type, 0, 0, lines.length, entity.form].map(field).join(''));
-  }
-  for (const [i, line] of directory.entries()) emit(line, 'D', i + 1);
-  records.push(...parameterLines);
-  const counts = `S${String(1).padStart(7)}G${String(globalLines.length).padStart(7)}D${String(directory.length).padStart(7)}P${String(parameterLines.length).padStart(7)}`;
-  emit(counts, 'T', 1);
-  return new TextEncoder().encode(`${records.join('\n')}\n`);
-}
-
-const REAL_PARAMETERS = new Set([100, 110]);
-
-function wrapParameters({ type, parameters }: Entity): string[] {
-  const words = [String(type), ...parameters.map((value, index) => writeNumber(value, REAL_PARAMETERS.has(type) || isReal(type, index)))];
-  const lines: string[] = [];
-  let line = '';
-  for (const [i, word] of words.entries()) {
-    const piece = word + (i === words.length - 1 ? ';' : ',');
-    if (line.length + piece.length > 64) {
-      lines.push(line);
-      line = '';
-    }
-    line += piece;
-  }
-  return [...lines, line];
-}
+const GLOBALS =
+  '1H,,1H;,6Hflange,10Hflange.igs,10HQuickQuote,1H1,32,38,6,308,15,6Hflange,1.,2,2HMM,1,0.1,15H20240101.000000,1.E-6,100.,,,11,0,;';
 
 function isReal(type: number, index: number): boolean {
-  return (type === 502 && index > 0) || (type === 120 && index > 1) || (type === 128 && index > 8);
+  return type === 100 || type === 110 || (type === 502 && index > 0) || (type === 120 && index > 1) || (type === 128 && index > 8);
 }
 
-function writeNumber(value: number | string, real: boolean): string {
-  if (typeof value === 'string' || !real) return String(value);
+function writeNumber(value: number, real: boolean): string {
+  if (!real) return String(value);
   if (Number.isInteger(value)) return `${value}.`;
   return Math.abs(value) < 1e-9 ? '0.' : value.toFixed(12);
-}
-
-function field(value: number): string {
-  return String(value).padStart(8);
 }

@@ -1,27 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { readFixture, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { checkSound, engine, readSound, readText } from '#test/support/read-sound.ts';
 import { cross, lengthOf, subtract, type Vector } from './basics/vectors.ts';
-import { checkExactModel } from './check-exact-model.ts';
 import { drawExactModel, type ModelDrawing } from './draw-exact-model.ts';
-import type { ExactEngine } from './occt/engine.ts';
-import { readExactModel } from './read-exact-model.ts';
 
-const engine = nodeEngine();
-let oc: ExactEngine;
-beforeAll(async () => {
-  oc = await engine.start();
-});
+const oc = await engine.start();
 
-async function compare(file: string, format: 'step' | 'iges') {
-  const bytes = readModelBytes(FIXTURE_MODELS, { file });
-  const check = checkExactModel(format, bytes);
-  if (check.outcome === 'refused') throw new Error(check.message);
-  const drawing = drawExactModel(oc, check);
-  const read = await readExactModel({ bytes, format, engine });
-  if (drawing === null || read.outcome !== 'read') throw new Error('nothing was read');
-  return { drawing, read };
+function draw(bytes: Uint8Array): ModelDrawing {
+  const drawing = drawExactModel(oc, checkSound(bytes));
+  if (drawing === null) throw new Error('nothing was drawn');
+  return drawing;
 }
 
 /** Spans of the corners, mm. */
@@ -32,65 +21,50 @@ function spansOf(positions: Float32Array) {
   });
 }
 
-test.each([
-  ['bracket.step', 'step'],
-  ['flange.iges', 'iges'],
-] as const)('VIEW-12 %s is drawn as large as it is, face by face', async (file, format) => {
-  const { drawing, read } = await compare(file, format);
-  const { x, y, z } = read.measurement.boxMm;
-  for (const [axis, span] of spansOf(drawing.positions).entries()) expect(span).toBeCloseTo([x, y, z][axis] as number, 1);
-  expect(drawing.trianglesOfFace.length).toBeGreaterThanOrEqual(read.measurement.faces ?? Number.POSITIVE_INFINITY);
-  expect(drawing.trianglesOfFace.reduce((sum, count) => sum + count, 0)).toBe(drawing.indices.length / 3);
-  expect(drawing.colors).toBeNull();
-});
-
-test.each([
-  ['bracket.step', 'step'],
-  ['flange.iges', 'iges'],
-] as const)('VIEW-12 the faces and edges of %s are told as exactly as when it is measured, until another is read', async (file, format) => {
-  const bytes = readModelBytes(FIXTURE_MODELS, { file });
-  const read = await readExactModel({ bytes, format, engine });
-  const check = checkExactModel(format, bytes);
-  const drawing = check.outcome === 'refused' ? null : drawExactModel(oc, check);
-  if (read.outcome !== 'read' || drawing === null) throw new Error('nothing was read');
-  const told = read.mesh.features?.faces ?? [];
-  expect(told.length).toBeGreaterThan(0);
-  for (const [n, { areaMm2, ...face }] of told.entries()) {
-    const drawn = drawing.describeFace(n);
-    expect(drawn).toMatchObject(face);
-    expect((drawn?.areaMm2 ?? 0) / areaMm2).toBeCloseTo(1, 6);
-  }
-  expect(drawing.edgeFigures).toEqual(read.mesh.features?.edges);
-  await readExactModel({ bytes, format, engine });
-  expect(drawing.describeFace(0)).toBeNull();
-});
+test.each(['bracket.step', 'flange.iges'])(
+  'VIEW-12 %s is drawn as large as it is, its faces and edges told as exactly as when it is measured, until another is read',
+  async (file) => {
+    const read = await readSound(file);
+    const drawing = draw(readFixture(file));
+    const { x, y, z } = read.measurement.boxMm;
+    for (const [axis, span] of spansOf(drawing.positions).entries()) expect(span).toBeCloseTo([x, y, z][axis] as number, 1);
+    const told = read.mesh.features?.faces ?? [];
+    expect(told.length).toBeGreaterThan(0);
+    expect(drawing.trianglesOfFace.length).toBeGreaterThanOrEqual(told.length);
+    expect(drawing.trianglesOfFace.reduce((sum, count) => sum + count, 0)).toBe(drawing.indices.length / 3);
+    const counted = Map.groupBy(drawing.faceOfTriangle, (face) => face);
+    expect(Array.from(drawing.trianglesOfFace.keys(), (face) => counted.get(face)?.length ?? 0)).toEqual([...drawing.trianglesOfFace]);
+    expect(drawing.colors).toBeNull();
+    for (const [n, { areaMm2, ...face }] of told.entries()) {
+      const drawn = drawing.describeFace(n);
+      expect(drawn).toMatchObject(face);
+      expect((drawn?.areaMm2 ?? 0) / areaMm2).toBeCloseTo(1, 6);
+    }
+    expect(drawing.edgeFigures).toEqual(read.mesh.features?.edges);
+    await readSound(file);
+    expect(drawing.describeFace(0)).toBeNull();
+  },
+);
 
 test('VIEW-12 LOOK-15 the faces of an assembly are drawn in its colours', async () => {
-  const { drawing, read } = await compare('colored-assembly.step', 'step');
-  const measured = read.mesh.features?.faceColors ?? [];
-  const count = (colors: typeof measured) =>
-    Object.fromEntries([...Map.groupBy(colors, String)].map(([color, { length }]) => [color, length]));
-  expect(drawing.colors).not.toBeNull();
-  expect(count(drawing.colors ?? [])).toEqual(count(measured));
+  const measured = (await readSound('colored-assembly.step')).mesh.features?.faceColors ?? [];
+  const { colors } = draw(readFixture('colored-assembly.step'));
+  const count = (faces: typeof measured) =>
+    Object.fromEntries([...Map.groupBy(faces, String)].map(([color, { length }]) => [color, length]));
+  expect(colors).not.toBeNull();
+  expect(count(colors ?? [])).toEqual(count(measured));
 });
-
-/** An IGES file all of whose entities of a type have colour number 2, which is red; columns 17 to 24 of an entry's second line. */
-function redden(bytes: Uint8Array, type: number): Uint8Array {
-  const line = new RegExp(`^( {0,5}${type}.{8}).{8}(.{48}D *\\d*[02468])`, 'gm');
-  return encodeText(new TextDecoder('latin1').decode(bytes).replace(line, '$1       2$2'));
-}
 
 test.each([
   ['faces', 510],
   ['bodies', 186],
 ])('LOOK-15 the colours of %s in an IGES file are drawn, and measured', async (_name, type) => {
-  const bytes = redden(readModelBytes(FIXTURE_MODELS, { file: 'flange.iges' }), type);
-  const check = checkExactModel('iges', bytes);
-  if (check.outcome === 'refused') throw new Error(check.message);
+  // All entities of a type get colour number 2, which is red; columns 17 to 24 of an entry's second line.
+  const line = new RegExp(`^( {0,5}${type}.{8}).{8}(.{48}D *\\d*[02468])`, 'gm');
+  const bytes = encodeText(readText('flange.iges').replace(line, '$1       2$2'));
   const red = expect.arrayContaining([[expect.closeTo(1, 3), expect.closeTo(0, 3), expect.closeTo(0, 3)]]);
-  expect(drawExactModel(oc, check)?.colors).toEqual(red);
-  const read = await readExactModel({ bytes, format: 'iges', engine });
-  expect(read).toMatchObject({ outcome: 'read', mesh: { features: { faceColors: red } } });
+  expect(draw(bytes).colors).toEqual(red);
+  expect((await readSound(bytes)).mesh.features?.faceColors).toEqual(red);
 });
 
 /** The branches as they are written below each other, and the area, mm², of each part by its name. */
@@ -110,24 +84,9 @@ function tellBranches({ branches, trianglesOfFace, positions, indices }: ModelDr
   return { tree: branches.map(({ name, depth, faces }) => `${'  '.repeat(depth)}${name ?? '–'} ${faces}`), ofParts };
 }
 
-function draw(bytes: Uint8Array): ModelDrawing {
-  const check = checkExactModel('step', bytes);
-  if (check.outcome === 'refused') throw new Error(check.message);
-  const drawing = drawExactModel(oc, check);
-  if (drawing === null) throw new Error('nothing was drawn');
-  return drawing;
-}
-
 test('VIEW-12 LOOK-15 an assembly is told as the tree of its products, a part as none', () => {
-  expect(tellBranches(draw(readModelBytes(FIXTURE_MODELS, { file: 'assembly.step' }))).tree).toEqual([
-    '– 18',
-    '  – 6',
-    '  – 3',
-    '  – 3',
-    '  – 3',
-    '  – 3',
-  ]);
-  expect(draw(readModelBytes(FIXTURE_MODELS, { file: 'bracket.step' })).branches).toEqual([]);
+  expect(tellBranches(draw(readFixture('assembly.step'))).tree).toEqual(['– 18', '  – 6', ...Array(4).fill('  – 3')]);
+  expect(draw(readFixture('bracket.step')).branches).toEqual([]);
 });
 
 test.skipIf(sharedModels() === null)('VIEW-12 LOOK-15 the parts of a nested assembly lie where its tree says', () => {

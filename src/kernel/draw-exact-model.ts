@@ -3,9 +3,9 @@ import type { FaceFigures, LinearColor } from './basics/model.ts';
 import { readName } from './exact/bodies/body-names.ts';
 import { ModelColors } from './exact/faces/model-colors.ts';
 import { measureFace } from './exact/integrate/measure-body.ts';
-import { type DrawnEdges, deflectionOf, readEdges } from './exact/mesh/mesh-body.ts';
+import { deflectionOf } from './exact/mesh/mesh-body.ts';
 import type { ExactEngine } from './occt/engine.ts';
-import { KIND, type Shape } from './occt/words.ts';
+import { type DrawnShape, KIND, type Shape } from './occt/words.ts';
 import { readShownShape } from './read-shown-shape.ts';
 import type { SoundCheck } from './step/check-outcome.ts';
 
@@ -15,14 +15,8 @@ const ANGLE = 0.5;
 /** The share of the work that is done, of most models, once the file is read. */
 const READ = 0.6;
 
-/** The triangles of a model to be looked at, mm. */
-export interface ModelDrawing extends DrawnEdges {
-  /** xyz per vertex; faces share none. */
-  readonly positions: Float32Array;
-  readonly normals: Float32Array;
-  /** Three vertex numbers per triangle, face after face. */
-  readonly indices: Uint32Array;
-  readonly trianglesOfFace: Uint32Array;
+/** A model to be looked at. */
+export interface ModelDrawing extends DrawnShape {
   /** By face; null where the file colours nothing. */
   readonly colors: readonly (LinearColor | null)[] | null;
   /** What an assembly is put together of, each after what it is part of; empty for other files. */
@@ -56,17 +50,12 @@ export function drawExactModel(oc: ExactEngine, check: SoundCheck): ModelDrawing
   const deflectionMm = deflectionOf(extentsOf(bound));
   oc.span.begin(READ, 1);
   const drawn = oc.mesh(oc.meshable(shape, deflectionMm), deflectionMm, ANGLE);
-  const { positions, normals, indices, trianglesOfFace } = drawn;
-  if (indices.length === 0) return null;
+  if (drawn.indices.length === 0) return null;
   const [faces, { forgotten }] = [oc.listFaces(shape), oc];
   return {
-    positions,
-    normals,
-    indices,
-    trianglesOfFace,
-    ...readEdges(drawn),
+    ...drawn,
     colors: colors.isEmpty ? null : listColors(oc, shape, colors),
-    branches: listBranches(oc, trianglesOfFace.length),
+    branches: listBranches(oc, drawn.trianglesOfFace.length),
     describeFace: (n) => {
       const face = oc.forgotten === forgotten ? faces[n] : undefined;
       return face === undefined ? null : { ...oc.describe(face), areaMm2: measureFace(oc, face) };

@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes, sharedModels } from '#test/support/model-files.ts';
-import { binaryStl, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
-import type { ReadOutcome } from './basics/model.ts';
+import { readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { type ReadModel, readFacets, readSound } from '#test/support/read-sound.ts';
+import { cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
 import { divideModel } from './bodies/list-bodies.ts';
-import { inspectModel } from './inspect-model.ts';
-import { readExactModel } from './read-exact-model.ts';
-import { measureStl } from './stl/measure-stl.ts';
+import { completeMeasurement } from './inspect-model.ts';
 
-const engine = nodeEngine();
-
-function inspect(read: ReadOutcome, now?: () => number) {
-  if (read.outcome === 'refused') throw new Error(read.message);
-  const { findings, ...insides } = inspectModel(read.mesh, read.measurement, divideModel(read.mesh, read.measurement), now);
-  return { ...insides, findings: findings.map(({ code, severity, message }) => `${code} ${severity}: ${message}`) };
+/** The insides, and what is said beside the findings of the file itself. */
+function inspect({ mesh, measurement }: ReadModel, now?: () => number) {
+  const { bodies, cavities, walls, findings } = completeMeasurement(mesh, measurement, divideModel(mesh, measurement), now);
+  const found = findings.slice(measurement.findings.length);
+  return { bodies, cavities, walls, findings: found.map(({ code, severity, message }) => `${code} ${severity}: ${message}`) };
 }
-const inspectFacets = (...facets: readonly (readonly Facet[])[]) => inspect(measureStl(binaryStl(facets.flat()), 'mm'));
-const inspectStep = async (file: string, folder = FIXTURE_MODELS) =>
-  inspect(await readExactModel({ bytes: readModelBytes(folder, { file }), format: 'step', engine }));
+const inspectFacets = (...facets: readonly (readonly Facet[])[]) => inspect(readFacets(...facets));
 
 describe('HOLD-06 what is said of bodies', () => {
   test('nothing of a single one', () => {
@@ -72,7 +66,7 @@ describe('HOLD-06 what is said of bodies', () => {
   });
 
   test('that solids touch, as in an assembly', async () => {
-    const { bodies, findings } = await inspectStep('assembly.step');
+    const { bodies, findings } = inspect(await readSound('assembly.step'));
     expect(bodies).toMatchObject({ count: 5, touching: true, overlapping: null });
     expect(findings).toContainEqual(expect.stringContaining('BODIES_TOUCH review'));
   });
@@ -92,13 +86,13 @@ test('HOLD-08 walls that take too long are left out, and that is said', () => {
     clock += 1000;
     return clock;
   };
-  const { walls, findings } = inspect(measureStl(binaryStl(cubeFacets()), 'mm'), slow);
+  const { walls, findings } = inspect(readFacets(cubeFacets()), slow);
   expect(walls).toBeNull();
   expect(findings).toEqual([expect.stringContaining('WALLS_NOT_MEASURED note')]);
 });
 
 test('an open surface has no insides', () => {
-  const open = inspect(measureStl(binaryStl(cubeFacets().slice(0, 1)), 'mm'));
+  const open = inspectFacets(cubeFacets().slice(0, 1));
   expect(open).toEqual({ bodies: null, cavities: null, walls: null, findings: [] });
 });
 
@@ -108,5 +102,5 @@ test.skipIf(sharedModels() === null).each([
   ['red_cube_blue_cylinder.step', 2, 2],
   ['M6-1x12-countersunk-screw.step', 1, 1],
 ])('HOLD-06 %s holds %d solids, %d of them different', async (file, count, different) => {
-  expect((await inspectStep(file, sharedModels() ?? '')).bodies).toMatchObject({ count, different });
+  expect(inspect(await readSound(readModelBytes(sharedModels() ?? '', { file }))).bodies).toMatchObject({ count, different });
 });

@@ -14,37 +14,27 @@ import { groupAlike } from './bodies/group-alike.ts';
 import type { DividedModel, ModelBody } from './bodies/list-bodies.ts';
 import { measureWalls } from './walls/measure-walls.ts';
 
-type Insides = Required<Pick<Measurement, 'bodies' | 'cavities' | 'walls'>> & Pick<Measurement, 'findings'>;
+type Insides = Required<Pick<Measurement, 'bodies' | 'cavities' | 'walls'>>;
 
 /**
- * What a model is beside its size: its bodies, their cavities and walls, and what a customer should know of them. What takes too
- * long is left out and said to be.
+ * A measurement with what a model is beside its size: its bodies, their cavities and walls, and what a customer should know of them.
+ * What takes too long is left out and said to be. `now`: a clock that never goes back, ms; left out: the platform's.
  */
-export function inspectModel(
+export function completeMeasurement<M extends Omit<Measurement, 'sha256'>>(
   mesh: ModelMesh,
-  { volumeMm3, solids, watertight }: Pick<Measurement, 'volumeMm3' | 'solids' | 'watertight'>,
+  measurement: M,
   { bodies, bodyOfTriangle }: DividedModel,
   now?: () => number,
-): Insides {
-  if (volumeMm3 === null) return { bodies: null, cavities: null, walls: null, findings: [] };
+): M & Insides {
+  if (measurement.volumeMm3 === null) return { ...measurement, bodies: null, cavities: null, walls: null };
   const facts = describeBodies(bodies, mesh.solids?.names ?? [], new TimeBudget(now));
   const cavities = describeCavities(bodies);
   const budget = new TimeBudget(now);
   const walls = budget.run(() => measureWalls(mesh, { bodyOfTriangle, check: () => budget.check() }));
   // Loose pieces of an open mesh may be of one body.
-  const pieces = watertight ? Math.max(solids, bodies.length) : bodies.length;
-  const findings = [...findAboutBodies(facts, pieces), ...findAboutCavities(cavities), ...findAboutWalls(walls)];
-  return { bodies: facts, cavities, walls, findings };
-}
-
-/** A measurement with what else is found in its model. */
-export function completeMeasurement<M extends Omit<Measurement, 'sha256'>>(
-  mesh: ModelMesh,
-  measurement: M,
-  divided: DividedModel,
-): M & Insides {
-  const { findings, ...insides } = inspectModel(mesh, measurement, divided);
-  return { ...measurement, ...insides, findings: [...measurement.findings, ...findings] };
+  const pieces = measurement.watertight ? Math.max(measurement.solids, bodies.length) : bodies.length;
+  const found = [...findAboutBodies(facts, pieces), ...findAboutCavities(cavities), ...findAboutWalls(walls)];
+  return { ...measurement, bodies: facts, cavities, walls, findings: [...measurement.findings, ...found] };
 }
 
 function describeBodies(bodies: readonly ModelBody[], names: readonly (string | null)[], budget: TimeBudget): BodyFacts {

@@ -20,8 +20,6 @@ export interface ExactModelFile {
   readonly body?: number | null;
   /** Called once, when the file is read and before it is measured; not called for a refused file. */
   readonly onRead?: () => void;
-  /** A clock that never goes back, in milliseconds; left out: the platform's. */
-  readonly now?: () => number;
 }
 
 /**
@@ -30,7 +28,7 @@ export interface ExactModelFile {
  * engine died on the file, after which the one handed in must be thrown away, best with its worker.
  */
 export async function readExactModel(model: ExactModelFile): Promise<ReadOutcome> {
-  const budget = new TimeBudget(model.now);
+  const budget = new TimeBudget();
   const check = checkExactModel(model.format, model.bytes);
   if (check.outcome === 'refused') return check;
   const oc = await model.engine.start();

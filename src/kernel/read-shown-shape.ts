@@ -13,6 +13,7 @@ export function readShownShape(oc: ExactEngine, { format, bytes, solidsHidden }:
   const whole = format === 'step' ? oc.readStep(bytes) : oc.readIges(bytes, false);
   if (whole === null) return null;
   const visible = solidsHidden === undefined ? null : oc.readIges(bytes, true);
-  const [all, shown] = [whole, visible].map((read) => (read === null ? 0 : oc.countParts(read.shape, KIND.face))) as [number, number];
-  return visible === null || shown === 0 ? { ...whole, facesHidden: 0 } : { ...visible, facesHidden: all - shown };
+  const shown = visible === null ? 0 : oc.countParts(visible.shape, KIND.face);
+  if (visible === null || shown === 0) return { ...whole, facesHidden: 0 };
+  return { ...visible, facesHidden: oc.countParts(whole.shape, KIND.face) - shown };
 }

@@ -1,33 +1,34 @@
 import { BOX_FACES } from './box-faces.ts';
 
-/** An entity of an IGES file: its parameters, which begin with the type number, and its status number. */
+/** An entity of an IGES file: its parameters, which begin with the type number, its status number and its form. */
 export interface IgesText {
   readonly parameters: string;
   readonly status?: string;
+  readonly form?: number;
 }
 
 export const IGES_GLOBALS = '1H,,1H;,4Hpart,4Hpart,1Hq,1H1,32,38,6,308,15,4Hpart,1.,2,2HMM,1,0.1,15H20240101.000000,1.E-6,100.,,,11,0,;';
 
 /** Writes an IGES file of these entities; the first stands at directory pointer 1, the second at 3 … */
-export function writeIges(entities: readonly (string | IgesText)[], globals = IGES_GLOBALS): string {
+export function writeIges(entities: readonly (string | IgesText)[], globals = IGES_GLOBALS, start = 'part'): string {
   const record = (body: string, section: string, number: number) => `${body.padEnd(72)}${section}${String(number).padStart(7)}`;
   const field = (value: string | number) => String(value).padStart(8);
   const globalLines = globals.match(/.{1,72}/g) ?? [];
   const directory: string[] = [];
   const parameterLines: string[] = [];
   for (const [i, entity] of entities.entries()) {
-    const { parameters, status = '0' } = typeof entity === 'string' ? { parameters: entity } : entity;
+    const { parameters, status = '0', form = 0 } = typeof entity === 'string' ? { parameters: entity } : entity;
     const type = parameters.split(',')[0] ?? '';
     const lines = parameters.match(/.{1,63}(?:[,;]|$)|.{1,64}/g) ?? [];
-    const start = parameterLines.length + 1;
-    directory.push([type, start, 0, 0, 0, 0, 0, 0, status].map(field).join(''), [type, 0, 0, lines.length, 0].map(field).join(''));
+    const first = parameterLines.length + 1;
+    directory.push([type, first, 0, 0, 0, 0, 0, 0, status].map(field).join(''), [type, 0, 0, lines.length, form].map(field).join(''));
     parameterLines.push(...lines.map((line) => `${line.padEnd(64)}${field(2 * i + 1)}`));
   }
   const counts = [1, globalLines.length, directory.length, parameterLines.length].map(
     (count, i) => 'SGDP'.charAt(i) + String(count).padStart(7),
   );
   return [
-    record('part', 'S', 1),
+    record(start, 'S', 1),
     ...globalLines.map((line, i) => record(line, 'G', i + 1)),
     ...directory.map((line, i) => record(line, 'D', i + 1)),
     ...parameterLines.map((line, i) => record(line, 'P', i + 1)),
@@ -37,26 +38,20 @@ export function writeIges(entities: readonly (string | IgesText)[], globals = IG
 
 type Point = readonly [number, number, number];
 
-/** A flat spline surface between four corners. */
-export function writeSquare([a, b, c, d]: readonly [Point, Point, Point, Point]): string {
-  const poles = [a, b, d, c].flat().map((value) => value.toFixed(1));
+/** A flat spline surface with four corners: the first, those beside it, and the one across. */
+export function writeSquare(first: Point, left: Point, right: Point): string {
+  const across = first.map((value, axis) => (left[axis] ?? 0) + (right[axis] ?? 0) - value);
+  const poles = [first, left, right, across].flat().map((value) => value.toFixed(1));
   return `128,1,1,1,1,0,0,1,0,0,0.,0.,1.,1.,0.,0.,1.,1.,1.,1.,1.,1.,${poles.join(',')},0.,1.,0.,1.;`;
 }
 
 /** A flat surface at height 0 within a boundary of straight lines through these points; `first`: the directory pointer of its first entity. */
 export function writeTrimmed(points: readonly (readonly [number, number])[], first: number): string[] {
-  const corners: readonly Point[] = [
-    [0, 0, 0],
-    [30, 0, 0],
-    [30, 30, 0],
-    [0, 30, 0],
-  ];
-  const [a, b, c, d] = corners as readonly [Point, Point, Point, Point];
   const lines = points.map(([x, y], i) => {
     const [toX, toY] = points[(i + 1) % points.length] ?? [x, y];
     return `110,${[x, y, 0, toX, toY, 0].map((value) => value.toFixed(7)).join(',')};`;
   });
-  const entities = [writeSquare([a, b, c, d]), ...lines];
+  const entities = [writeSquare([0, 0, 0], [30, 0, 0], [0, 30, 0]), ...lines];
   const pointer = (place: number) => first + 2 * place;
   const [chain, boundary] = [pointer(entities.length), pointer(entities.length + 1)];
   const sides = lines.map((_, i) => pointer(i + 1)).join(',');
@@ -65,18 +60,15 @@ export function writeTrimmed(points: readonly (readonly [number, number])[], fir
 
 /** The six sides of a cube with one corner at `at`, mm. */
 export function writeCube(sizeMm: number, [x, y, z]: Point = [0, 0, 0]): string[] {
-  const sides = [0, 1, 2].flatMap((axis) =>
+  return [0, 1, 2].flatMap((axis) =>
     [0, 1].map((side) => {
       const corner = (u: number, v: number): Point => {
-        const steps = [u, v];
-        steps.splice(axis, 0, side);
-        const [i = 0, k = 0, l = 0] = steps;
+        const [i = 0, k = 0, l = 0] = [u, v].toSpliced(axis, 0, side);
         return [x + sizeMm * i, y + sizeMm * k, z + sizeMm * l];
       };
-      return [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)] as const;
+      return writeSquare(corner(0, 0), corner(1, 0), corner(0, 1));
     }),
   );
-  return sides.map(writeSquare);
 }
 
 /** A cube as one solid, whose faces share their edges; `curveOf` may give an edge, from 0, another curve than its line. */
@@ -94,7 +86,6 @@ export function writeSolidCube(sizeMm: number, curveOf: (edge: number, line: str
   const pointer = (place: number) => 2 * place + 1;
   const [vertices, list, lines] = [2, 3, 4] as const;
   const faces = lines + edges.length;
-  const surface = ([a, b, c, d]: (typeof BOX_FACES)[number]) => writeSquare([at(a), at(b), at(c), at(d)]);
   const loop = (round: (typeof BOX_FACES)[number]) => {
     const sides = round.map((from, side) => {
       const to = round[(side + 1) % round.length] ?? from;
@@ -111,7 +102,7 @@ export function writeSolidCube(sizeMm: number, curveOf: (edge: number, line: str
     ...edges.map(([from, to], n) => curveOf(n, `110,${spell(from)},${spell(to)};`)),
     ...BOX_FACES.flatMap((round, n) => [
       `510,${pointer(faces + 3 * n + 1)},1,1,${pointer(faces + 3 * n + 2)};`,
-      surface(round),
+      writeSquare(at(round[0]), at(round[1]), at(round[3])),
       loop(round),
     ]),
   ];

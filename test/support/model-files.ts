@@ -31,6 +31,11 @@ export function readManifest(folder: string): readonly ModelTruth[] {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
 }
 
+/** The bytes of a model of the fixtures. */
+export function readFixture(file: string, storedAs = file): Uint8Array {
+  return readModelBytes(FIXTURE_MODELS, { file, storedAs });
+}
+
 /** The model's bytes, unpacked where the folder stores them compressed. */
 export function readModelBytes(folder: string, { file, storedAs = file }: Pick<ModelTruth, 'file' | 'storedAs'>): Uint8Array {
   const bytes = readFileSync(join(folder, storedAs));

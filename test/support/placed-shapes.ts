@@ -1,4 +1,5 @@
 import type { PlacedMesh } from '#kernel/estimate/layers/placed-mesh.ts';
+import { gridSurface } from './solids.ts';
 
 /** Two corners of a block, mm. */
 export type Block = readonly [x0: number, y0: number, z0: number, x1: number, y1: number, z1: number];
@@ -40,37 +41,9 @@ export function ring(corners: number, section: readonly number[]): PlacedMesh {
 }
 
 /** The cells of a grid that are `filled`, as one closed body. */
-export function cells(
-  lines: readonly [readonly number[], readonly number[], readonly number[]],
-  filled: (x: number, y: number, z: number) => boolean,
-): PlacedMesh {
-  const isFilled = (at: readonly number[]) => {
-    const mid = at.map((n, axis) => ((lines[axis]?.[n] ?? Number.NaN) + (lines[axis]?.[n + 1] ?? Number.NaN)) / 2);
-    return mid.every(Number.isFinite) && filled(mid[0] ?? 0, mid[1] ?? 0, mid[2] ?? 0);
-  };
-  const list: number[] = [];
-  for (let x = 0; x < lines[0].length; x++) {
-    for (let y = 0; y < lines[1].length; y++) {
-      for (let z = 0; z < lines[2].length; z++) {
-        for (let axis = 0; axis < 3; axis++) {
-          const before = [x, y, z].map((n, along) => (along === axis ? n - 1 : n));
-          const [here, there] = [isFilled([x, y, z]), isFilled(before)];
-          if (here === there) continue;
-          const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
-          const square = [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-            [0, 1],
-          ].map(([du, dv]) =>
-            [x, y, z].map((n, along) => lines[along]?.[n + (along === u ? (du ?? 0) : along === v ? (dv ?? 0) : 0)] ?? 0),
-          );
-          list.push(...(here ? square.toReversed() : square).flat());
-        }
-      }
-    }
-  }
-  return place(list, Array.from({ length: list.length / 12 }, (_, at) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * at + corner)).flat());
+export function cells(...grid: Parameters<typeof gridSurface>): PlacedMesh {
+  const { positions, indices } = gridSurface(...grid);
+  return place([...positions], [...indices]);
 }
 
 /** A sphere of `rings` by twice as many cells. */

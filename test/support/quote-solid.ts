@@ -7,10 +7,10 @@ import { DEMO_PROVIDER } from '#domain/shop/demo-provider.ts';
 import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import { divideModel } from '#kernel/bodies/list-bodies.ts';
 import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
-import { inspectModel } from '#kernel/inspect-model.ts';
-import { measureStl } from '#kernel/stl/measure-stl.ts';
+import { completeMeasurement } from '#kernel/inspect-model.ts';
+import { readFacets } from './read-sound.ts';
 import type { SolidMesh } from './solids.ts';
-import { binaryStl, facetsOf } from './stl-samples.ts';
+import { facetsOf } from './stl-samples.ts';
 
 const MATERIALS = { FDM: 'fdm-pla', SLA: 'sla-standard', SLS: 'sls-pa12', MJF: 'mjf-pa12', DMLS: 'dmls-316l' } as const;
 
@@ -19,12 +19,9 @@ export function measureSolid(
   mesh: SolidMesh,
   processes: readonly ProcessCode[],
 ): { measurement: Measurement; estimates: EstimatesByProfile } {
-  const read = measureStl(binaryStl(facetsOf(mesh)), 'mm');
-  if (read.outcome === 'refused') throw new Error(read.message);
-  const { measurement: figures } = read;
-  const divided = divideModel(read.mesh, figures);
-  const { findings, ...insides } = inspectModel(read.mesh, figures, divided);
-  const measurement = { ...figures, ...insides, sha256: '0'.repeat(64), findings: [...figures.findings, ...findings] };
+  const read = readFacets(facetsOf(mesh));
+  const divided = divideModel(read.mesh, read.measurement);
+  const measurement = { ...completeMeasurement(read.mesh, read.measurement, divided), sha256: '0'.repeat(64) };
   const profiles = [...offeredProfiles(DEMO_PROVIDER)].filter(([, { process }]) => processes.some((wanted) => wanted === process));
   const estimated = estimatePartWork(
     divided.bodies,

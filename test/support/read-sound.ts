@@ -1,25 +1,58 @@
+import { tellFormat } from '#domain/part/detect-format.ts';
+import type { Measurement } from '#domain/part/part.ts';
 import type { ReadOutcome } from '#kernel/basics/model.ts';
+import { type DividedModel, divideModel } from '#kernel/bodies/list-bodies.ts';
+import { checkExactModel } from '#kernel/check-exact-model.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
+import type { SoundCheck } from '#kernel/step/check-outcome.ts';
+import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { nodeEngine } from './kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes } from './model-files.ts';
+import { readFixture } from './model-files.ts';
+import { binaryStl, type Facet } from './stl-samples.ts';
 
 export type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;
 
-const engine = nodeEngine();
+/** The engine that files are read by. */
+export const engine = nodeEngine();
 
 /** What the kernel reads of a STEP or IGES file, given by its bytes or as a fixture. Throws where it is refused. */
-export async function readSound(
-  file: Uint8Array | string,
-  format: 'step' | 'iges' = 'step',
-  body: number | null = null,
-): Promise<ReadModel> {
-  const bytes = typeof file === 'string' ? readModelBytes(FIXTURE_MODELS, { file }) : file;
-  const read = await readExactModel({ bytes, format, engine, body });
+export async function readSound(file: Uint8Array | string, body: number | null = null): Promise<ReadModel> {
+  const bytes = typeof file === 'string' ? readFixture(file) : file;
+  const read = await readExactModel({ bytes, format: formatOf(bytes), engine, body });
   if (read.outcome === 'refused') throw new Error(read.message);
   return read;
 }
 
+/** What a STEP or IGES file is found to be before it is read. Throws where it is refused. */
+export function checkSound(bytes: Uint8Array): SoundCheck {
+  const check = checkExactModel(formatOf(bytes), bytes);
+  if (check.outcome === 'refused') throw new Error(check.message);
+  return check;
+}
+
+/** What is read of an STL file of these facets. Throws where it is refused. */
+export function readFacets(...facets: readonly (readonly Facet[])[]): ReadModel {
+  const read = measureStl(binaryStl(facets.flat()), 'mm');
+  if (read.outcome === 'refused') throw new Error(read.message);
+  return read;
+}
+
+/** The bodies of an STL file of these facets. */
+export function divideFacets(facets: readonly Facet[]): DividedModel {
+  const { mesh, measurement } = readFacets(facets);
+  return divideModel(mesh, measurement);
+}
+
+/** What is said of a model, without the words. */
+export function codesOf({ findings }: Pick<Measurement, 'findings'>): string[] {
+  return findings.map(({ code, severity }) => `${code} ${severity}`);
+}
+
 /** A fixture's text, to be changed. */
 export function readText(file: string): string {
-  return new TextDecoder().decode(readModelBytes(FIXTURE_MODELS, { file }));
+  return new TextDecoder().decode(readFixture(file));
+}
+
+function formatOf(bytes: Uint8Array): 'step' | 'iges' {
+  return tellFormat(bytes, bytes.length) === 'iges' ? 'iges' : 'step';
 }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OUTPUT_NAMES } from '#contract/jobs/measure-model.ts';
-import type { Measurement } from '#domain/part/part.ts';
 import { MM_PER_FILE_UNIT, shownUnit } from '#domain/part/units.ts';
 import type { CadRunner, MeasureOutcome, MeasureRequest } from '#server/ports/cad-runner.ts';
+import { makeMeasurement } from './make-measurement.ts';
 import { makeWork } from './make-work.ts';
 
 type Measure = (request: MeasureRequest, onConverted: () => void, onProgress: (percent: number) => void) => Promise<MeasureOutcome>;
@@ -39,23 +39,17 @@ export async function measureCube(request: MeasureRequest, onConverted: () => vo
   onConverted();
   const sideMm = 10 * (request.format === 'stl' ? MM_PER_FILE_UNIT[request.unit] : 1);
   for (const file of OUTPUT_NAMES) await writeFile(join(request.outputFolder, file), `made for ${file}`);
-  const measurement: Measurement = {
+  const measurement = makeMeasurement({
     format: request.format,
     unit: request.format === 'stl' ? shownUnit(request.unit) : 'mm',
     sha256: request.sha256,
     ...(request.body === null ? {} : { originSha256: request.sha256 }),
     boxMm: { x: sideMm, y: sideMm, z: sideMm },
-    boxMinMm: { x: 0, y: 0, z: 0 },
     volumeMm3: sideMm ** 3,
     areaMm2: 6 * sideMm ** 2,
-    volumeKind: 'exact',
-    solids: 1,
     faces: 6,
     triangles: 12,
-    watertight: true,
-    sewToleranceMm: null,
-    findings: [],
-  };
+  });
   const estimates = request.profiles.map(({ process }) => makeWork(measurement, process));
   const stages = [{ name: 'read' as const, endedMs: Date.now() }];
   return { outcome: 'measured', outputs: Promise.resolve(OUTPUT_NAMES), measurement, estimates, stages };

@@ -84,6 +84,36 @@ export function ringMesh(along: number, around: number, ring: number, tube: (alo
   return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) };
 }
 
+/** The closed surface around the cells of a grid that are `filled`, told by their middles: squares with corners of their own. */
+export function gridSurface(
+  lines: readonly [readonly number[], readonly number[], readonly number[]],
+  filled: (x: number, y: number, z: number) => boolean,
+): SolidMesh {
+  const isFilled = (at: readonly number[]) => {
+    const mid = at.map((n, axis) => ((lines[axis]?.[n] ?? Number.NaN) + (lines[axis]?.[n + 1] ?? Number.NaN)) / 2);
+    return mid.every(Number.isFinite) && filled(mid[0] ?? 0, mid[1] ?? 0, mid[2] ?? 0);
+  };
+  const list: number[] = [];
+  for (let x = 0; x < lines[0].length; x++) {
+    for (let y = 0; y < lines[1].length; y++) {
+      for (let z = 0; z < lines[2].length; z++) {
+        for (let axis = 0; axis < 3; axis++) {
+          const before = [x, y, z].map((n, along) => (along === axis ? n - 1 : n));
+          const [here, there] = [isFilled([x, y, z]), isFilled(before)];
+          if (here === there) continue;
+          const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
+          const corner = (du: number, dv: number) =>
+            [x, y, z].map((n, along) => lines[along]?.[n + (along === u ? du : along === v ? dv : 0)] ?? 0);
+          const square = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)];
+          list.push(...(here ? square.toReversed() : square).flat());
+        }
+      }
+    }
+  }
+  const indices = Array.from({ length: list.length / 12 }, (_, at) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * at + corner)).flat();
+  return { positions: Float32Array.from(list), indices: Uint32Array.from(indices) };
+}
+
 /** A threaded rod with a head. */
 export function screwMesh(): SolidMesh {
   const [turns, around, length, head] = [12, 48, 24, 5];

@@ -5,23 +5,14 @@ import type { SolidMesh } from './solids.ts';
 export type Corner = readonly [number, number, number];
 export type Facet = readonly [Corner, Corner, Corner];
 
-const CORNERS: readonly Corner[] = [
-  [0, 0, 0],
-  [1, 0, 0],
-  [1, 1, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-  [1, 0, 1],
-  [1, 1, 1],
-  [0, 1, 1],
-];
-const CUBE = ['021', '032', '456', '467', '015', '054', '126', '165', '237', '276', '304', '347'];
+/** The facets of a cube by their corners, whose bits 1, 2 and 4 are its sides along x, y and z. */
+const CUBE = ['031', '023', '457', '476', '015', '054', '137', '175', '326', '367', '204', '246'];
 
 /** Twelve facets of a cube, outside out, with its lower corner at `at`. */
 export function cubeFacets(side = 10, at: Corner = [0, 0, 0]): Facet[] {
   const corner = (digit: string): Corner => {
-    const [x, y, z] = CORNERS[Number(digit)] ?? at;
-    return [x * side + at[0], y * side + at[1], z * side + at[2]];
+    const bits = Number(digit);
+    return [at[0] + (bits & 1 ? side : 0), at[1] + (bits & 2 ? side : 0), at[2] + (bits & 4 ? side : 0)];
   };
   return CUBE.map(([a = '', b = '', c = '']) => [corner(a), corner(b), corner(c)]);
 }

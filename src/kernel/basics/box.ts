@@ -1,3 +1,5 @@
+import type { Measurement } from '#domain/part/part.ts';
+
 /** An axis-parallel box: three lower bounds, then three upper ones, mm. */
 export type Box = [number, number, number, number, number, number];
 
@@ -8,8 +10,24 @@ export type Matrix = readonly [
   ...(readonly [number, number, number, number]),
 ];
 
+/** Leaves everything where it is. */
+export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
+
 export function emptyBox(): Box {
   return [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+}
+
+/** The box around points, xyz each. */
+export function boundPoints(positions: Float32Array): Box {
+  const box = emptyBox();
+  for (let n = 0; n < positions.length; n += 3) {
+    for (let axis = 0; axis < 3; axis++) {
+      const value = positions[n + axis] as number;
+      if (value < (box[axis] as number)) box[axis] = value;
+      if (value > (box[axis + 3] as number)) box[axis + 3] = value;
+    }
+  }
+  return box;
 }
 
 export function joinBox(into: Box, box: Readonly<Box>): void {
@@ -55,6 +73,11 @@ export function moveBox(box: Readonly<Box>, matrix: Matrix | null): Box {
 
 export function extentsOf(box: Readonly<Box>): { x: number; y: number; z: number } {
   return { x: box[3] - box[0], y: box[4] - box[1], z: box[5] - box[2] };
+}
+
+/** A box as records tell it: how large it is, and where its lower corner stands. */
+export function tellBox(box: Readonly<Box>): Pick<Measurement, 'boxMm' | 'boxMinMm'> {
+  return { boxMm: extentsOf(box), boxMinMm: { x: box[0], y: box[1], z: box[2] } };
 }
 
 export function diagonalOf(box: Readonly<Box>): number {

@@ -1,4 +1,4 @@
-import type { Extents, Measurement } from '#domain/part/part.ts';
+import type { Measurement } from '#domain/part/part.ts';
 
 /** Triangles of a model, millimetres, in the model's own frame; an exact model that stands far from its origin is moved there. */
 export interface ModelMesh {
@@ -33,9 +33,7 @@ export interface SolidFigures {
 }
 
 /** One body of an exact model, as its surfaces tell. Lengths in the frame of the model's mesh, mm. */
-export interface ExactBody {
-  readonly boxMm: Extents;
-  readonly boxMinMm: Extents;
+export interface ExactBody extends Pick<Measurement, 'boxMm' | 'boxMinMm'> {
   /** The body as a STEP file of that name, where it stands in the model; to be called once. Throws KernelTrapped as reading does. */
   readonly writeStep: (name: string) => Uint8Array;
 }

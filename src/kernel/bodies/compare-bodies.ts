@@ -1,7 +1,5 @@
+import type { Box } from '../basics/box.ts';
 import type { ModelBody } from './list-bodies.ts';
-
-/** Three lower bounds, then three upper ones, mm. */
-export type BodyBox = readonly [number, number, number, number, number, number];
 
 /** How one body lies to others. */
 export interface Meeting {
@@ -20,7 +18,7 @@ export const TOUCHING_MM = 0.02;
 const CHORDS = 0.03;
 
 /** The space in which two boxes meet, a little enlarged; null where they lie apart. */
-export function meetingOf(a: BodyBox, b: BodyBox): BodyBox | null {
+export function meetingOf(a: Readonly<Box>, b: Readonly<Box>): Box | null {
   const low = (axis: number) => Math.max(a[axis] as number, b[axis] as number) - TOUCHING_MM / 2;
   const high = (axis: number) => Math.min(a[axis + 3] as number, b[axis + 3] as number) + TOUCHING_MM / 2;
   if ([0, 1, 2].some((axis) => low(axis) > high(axis))) return null;
@@ -28,7 +26,7 @@ export function meetingOf(a: BodyBox, b: BodyBox): BodyBox | null {
 }
 
 /** Compares a body with others in the space where they meet, along columns through its least side. */
-export function compareBodies(body: ModelBody, others: readonly ModelBody[], space: BodyBox): Meeting {
+export function compareBodies(body: ModelBody, others: readonly ModelBody[], space: Readonly<Box>): Meeting {
   const grid = gridOver(space);
   const own = rasterBody(body, grid);
   const theirs = others.map((other) => rasterBody(other, grid));
@@ -41,7 +39,7 @@ export function compareBodies(body: ModelBody, others: readonly ModelBody[], spa
   return { sharedMm3, overlaps, touches };
 }
 
-function gridOver(space: BodyBox): ColumnGrid {
+function gridOver(space: Readonly<Box>): ColumnGrid {
   const size = (axis: number) => (space[axis + 3] as number) - (space[axis] as number);
   const [along = 0, first = 1, second = 2] = [0, 1, 2].sort((a, b) => size(a) - size(b));
   const cell = size(second) / COLUMNS;

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import { binaryStl, type Corner, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
-import { measureStl } from '../stl/measure-stl.ts';
+import { divideFacets } from '#test/support/read-sound.ts';
+import { type Corner, cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
 import { findOverlaps } from './find-overlaps.ts';
-import { divideModel } from './list-bodies.ts';
 
 function overlapsOf(...files: readonly (readonly Facet[])[]) {
   // Each in a file of its own: bodies that touch in one STL are one surface.
-  return findOverlaps(
-    files.flatMap((facets) => {
-      const read = measureStl(binaryStl(facets), 'mm');
-      if (read.outcome === 'refused') throw new Error(read.message);
-      return divideModel(read.mesh, read.measurement).bodies;
-    }),
-  );
+  return findOverlaps(files.flatMap((facets) => divideFacets(facets).bodies));
 }
 
 /** A bar of many sides along z. */
@@ -29,23 +22,12 @@ function bar(sides: number, radius: number, [x, y, z]: Corner, length: number, t
   ]).flat();
 }
 
-test('HOLD-07 cubes that overlap are counted, and their union is told', () => {
-  const { bodies, unionMm3, touching } = overlapsOf(cubeFacets(), cubeFacets(10, [9, 0.5, 0.25]), cubeFacets(10, [50, 0, 0]));
-  expect(bodies).toBe(2);
-  expect(unionMm3).toBeCloseTo(3000 - 9.5 * 9.75, -1);
-  expect(touching).toBe(true);
-});
-
-test('HOLD-07 one body within another is counted once', () => {
-  const { bodies, unionMm3 } = overlapsOf(cubeFacets(20), cubeFacets(5, [3, 3, 3]));
-  expect(bodies).toBe(2);
-  expect(unionMm3).toBeCloseTo(8000, -1);
-});
-
-test('HOLD-07 what three bodies share is taken off once', () => {
-  const { bodies, unionMm3 } = overlapsOf(cubeFacets(), cubeFacets(), cubeFacets());
-  expect(bodies).toBe(3);
-  expect(unionMm3).toBeCloseTo(1000, -1);
+test.each([
+  ['cubes that overlap are counted', [cubeFacets(), cubeFacets(10, [9, 0.5, 0.25]), cubeFacets(10, [50, 0, 0])], 2, 3000 - 9.5 * 9.75],
+  ['one body within another is counted once', [cubeFacets(20), cubeFacets(5, [3, 3, 3])], 2, 8000],
+  ['what three bodies share is taken off once', [cubeFacets(), cubeFacets(), cubeFacets()], 3, 1000],
+])('HOLD-07 %s, and their union is told', (_what, cubes, bodies, unionMm3) => {
+  expect(overlapsOf(...cubes)).toEqual({ bodies, unionMm3: expect.closeTo(unionMm3, -1), touching: true });
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { type BodyBox, compareBodies, meetingOf, TOUCHING_MM } from './compare-bodies.ts';
+import { type Box, boundPoints } from '../basics/box.ts';
+import { compareBodies, meetingOf, TOUCHING_MM } from './compare-bodies.ts';
 import type { ModelBody } from './list-bodies.ts';
 
 export interface Overlaps {
@@ -17,7 +18,7 @@ export interface Overlaps {
 export function findOverlaps(bodies: readonly ModelBody[], check: () => void = () => {}): Overlaps {
   // Smaller ones are held against larger ones, so that the columns stand close.
   const sorted = bodies.toSorted((a, b) => b.volumeMm3 - a.volumeMm3);
-  const boxes = sorted.map(boxOf);
+  const boxes = sorted.map(({ positions }) => boundPoints(positions));
   const overlapping = new Set<number>();
   let unionMm3 = sorted.reduce((sum, { volumeMm3 }) => sum + volumeMm3, 0);
   let touching = false;
@@ -25,7 +26,7 @@ export function findOverlaps(bodies: readonly ModelBody[], check: () => void = (
     const body = sorted[small] as ModelBody;
     const shares = larger.flatMap((large) => {
       check();
-      const space = meetingOf(boxes[small] as BodyBox, boxes[large] as BodyBox);
+      const space = meetingOf(boxes[small] as Box, boxes[large] as Box);
       if (space === null || (touching && isThin(space))) return [];
       const meeting = compareBodies(body, [sorted[large] as ModelBody], space);
       touching ||= meeting.touches;
@@ -34,41 +35,29 @@ export function findOverlaps(bodies: readonly ModelBody[], check: () => void = (
     for (const { large } of shares) overlapping.add(small).add(large);
     const others = shares.map(({ large }) => sorted[large] as ModelBody);
     // What several larger ones share of it must not be taken off twice.
-    const sharedMm3 = shares.length > 1 ? compareBodies(body, others, boxes[small] as BodyBox).sharedMm3 : (shares[0]?.sharedMm3 ?? 0);
+    const sharedMm3 = shares.length > 1 ? compareBodies(body, others, boxes[small] as Box).sharedMm3 : (shares[0]?.sharedMm3 ?? 0);
     unionMm3 -= Math.min(sharedMm3, body.volumeMm3);
   }
   return { bodies: overlapping.size, unionMm3, touching };
 }
 
 /** Whether boxes only touch there, so that no more than that can be found. */
-function isThin(space: BodyBox): boolean {
+function isThin(space: Box): boolean {
   return [0, 1, 2].some((axis) => (space[axis + 3] as number) - (space[axis] as number) < 1.5 * TOUCHING_MM);
 }
 
 /** For each box those before it that it meets, found by a sweep along x. */
-function listMeetings(boxes: readonly BodyBox[]): readonly (readonly number[])[] {
+function listMeetings(boxes: readonly Box[]): readonly (readonly number[])[] {
   const meetings: number[][] = boxes.map(() => []);
   const order = [...boxes.keys()].sort((a, b) => (boxes[a]?.[0] ?? 0) - (boxes[b]?.[0] ?? 0));
   let open: number[] = [];
   for (const next of order) {
-    const box = boxes[next] as BodyBox;
+    const box = boxes[next] as Box;
     open = open.filter((other) => (boxes[other]?.[3] ?? 0) + TOUCHING_MM >= box[0]);
     for (const other of open) {
-      if (meetingOf(boxes[other] as BodyBox, box) !== null) meetings[Math.max(other, next)]?.push(Math.min(other, next));
+      if (meetingOf(boxes[other] as Box, box) !== null) meetings[Math.max(other, next)]?.push(Math.min(other, next));
     }
     open.push(next);
   }
   return meetings;
-}
-
-function boxOf({ positions }: ModelBody): BodyBox {
-  const box: [number, number, number, number, number, number] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
-  for (let n = 0; n < positions.length; n += 3) {
-    for (let axis = 0; axis < 3; axis++) {
-      const value = positions[n + axis] as number;
-      if (value < (box[axis] as number)) box[axis] = value;
-      if (value > (box[axis + 3] as number)) box[axis + 3] = value;
-    }
-  }
-  return box;
 }

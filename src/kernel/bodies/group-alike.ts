@@ -1,3 +1,4 @@
+import { once } from '../basics/once.ts';
 import { cross, lengthOf, subtract, type Vector } from '../basics/vectors.ts';
 import type { ModelBody } from './list-bodies.ts';
 
@@ -39,8 +40,8 @@ function group(bodies: readonly ModelBody[]): readonly AlikeBodies[] {
   for (const [number, body] of bodies.entries()) {
     const near = byTriangles.get(body.indices.length) ?? [];
     byTriangles.set(body.indices.length, near);
-    const likeness = new Likeness(body);
-    const same = near.find(({ example }) => example.isLike(likeness, effort));
+    const likeness = describeLikeness(body);
+    const same = near.find(({ example }) => isLike(example, likeness, effort));
     if (same !== undefined) {
       same.bodies.push(number);
       continue;
@@ -53,28 +54,22 @@ function group(bodies: readonly ModelBody[]): readonly AlikeBodies[] {
 }
 
 /** A body with what is told of its corners once it is compared with another one. */
-class Likeness {
-  private readonly body: ModelBody;
-  private described: Corners | null = null;
-  private sorted: CornerGrid | null = null;
+interface Likeness {
+  readonly body: ModelBody;
+  readonly corners: () => Corners;
+  readonly grid: () => CornerGrid;
+}
 
-  constructor(body: ModelBody) {
-    this.body = body;
-  }
+function describeLikeness(body: ModelBody): Likeness {
+  const corners = once(() => describeCorners(body.positions));
+  return { body, corners, grid: once(() => new CornerGrid(corners())) };
+}
 
-  isLike(other: Likeness, effort: Effort): boolean {
-    const { body } = this;
-    if (effort.lookups <= 0) return false;
-    if (body.positions.length !== other.body.positions.length) return false;
-    if (!isNear(body.volumeMm3, other.body.volumeMm3) || !isNear(body.areaMm2, other.body.areaMm2)) return false;
-    this.sorted ??= new CornerGrid(this.corners);
-    return liesUpon(other.corners, this.corners, this.sorted, effort);
-  }
-
-  private get corners(): Corners {
-    this.described ??= describeCorners(this.body.positions);
-    return this.described;
-  }
+function isLike(example: Likeness, other: Likeness, effort: Effort): boolean {
+  const [one, two] = [example.body, other.body];
+  if (effort.lookups <= 0 || one.positions.length !== two.positions.length) return false;
+  if (!isNear(one.volumeMm3, two.volumeMm3) || !isNear(one.areaMm2, two.areaMm2)) return false;
+  return liesUpon(other.corners(), example.corners(), example.grid(), effort);
 }
 
 /** What may still be spent on comparing. */

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { divideFacets } from '#test/support/read-sound.ts';
 import { joinMeshes, movedMesh, roundMesh } from '#test/support/solids.ts';
-import { binaryStl, type Corner, cubeFacets, type Facet, facetsOf, turnFacets } from '#test/support/stl-samples.ts';
-import { measureStl } from '../stl/measure-stl.ts';
+import { type Corner, cubeFacets, type Facet, facetsOf, turnFacets } from '#test/support/stl-samples.ts';
 import { groupAlike } from './group-alike.ts';
-import { divideModel, type ModelBody } from './list-bodies.ts';
 
-function bodiesOf(facets: readonly Facet[]): readonly ModelBody[] {
-  const read = measureStl(binaryStl(facets), 'mm');
-  if (read.outcome === 'refused') throw new Error(read.message);
-  return divideModel(read.mesh, read.measurement).bodies;
-}
-
+const bodiesOf = (facets: readonly Facet[]) => divideFacets(facets).bodies;
 const map = (facets: readonly Facet[], move: (corner: Corner) => Corner): Facet[] =>
   facets.map(([a, b, c]): Facet => [move(a), move(b), move(c)]);
 /** A corner bracket without any symmetry, whose mirror image is another body. */
@@ -33,16 +27,6 @@ describe('HOLD-06 the bodies of an STL', () => {
     expect(bodies[99]?.positions).toHaveLength(24);
     expect(bodies[99]?.positions.slice(0, 3)).toEqual(Float32Array.from([180, 180, 0]));
     expect(groupAlike(bodies)).toEqual([{ bodies: Array.from({ length: 100 }, (_, n) => n) }]);
-  });
-
-  test('a part of one body keeps its mesh and its figures', () => {
-    const [body, ...others] = bodiesOf(cubeFacets());
-    expect(others).toEqual([]);
-    expect(body).toMatchObject({ volumeMm3: 1000, areaMm2: 600, cavities: [] });
-  });
-
-  test('an open mesh is one body', () => {
-    expect(bodiesOf([...cubeFacets().slice(1), ...cubeFacets(5, [30, 0, 0])])).toHaveLength(1);
   });
 
   test('HOLD-07 a shell turned inwards within another one is its cavity', () => {
@@ -73,30 +57,22 @@ describe('HOLD-06 the bodies of an STL', () => {
   });
 });
 
-describe('HOLD-06 bodies that are alike', () => {
-  test('a body that was turned and moved is the same one', () => {
-    const bodies = bodiesOf([
-      ...screw(),
-      ...screw(turned(0.7, [40, 5, -3])),
-      ...cubeFacets(10, [0, 50, 0]),
-      ...screw(turned(-2, [0, -70, 9])),
-    ]);
-    expect(groupAlike(bodies)).toEqual([{ bodies: [0, 1, 3] }, { bodies: [2] }]);
-  });
+// It has more turns than are tried.
+const balls = Array.from({ length: 7 }, (_, n) =>
+  movedMesh(
+    roundMesh(12, () => 8),
+    1,
+    [100 * n, 3 * n, 0],
+  ),
+).reduce(joinMeshes);
+const turnedScrews = [screw(), screw(turned(0.7, [40, 5, -3])), cubeFacets(10, [0, 50, 0]), screw(turned(-2, [0, -70, 9]))];
+const mirrored = turnFacets(screw(([x, y, z]) => [-x - 30, y, z]));
 
-  test('a ball that was moved is the same one, though it has more turns than are tried', () => {
-    const ball = roundMesh(12, () => 8);
-    const row = Array.from({ length: 7 }, (_, n) => movedMesh(ball, 1, [100 * n, 3 * n, 0])).reduce(joinMeshes);
-    expect(groupAlike(bodiesOf(facetsOf(row)))).toEqual([{ bodies: [0, 1, 2, 3, 4, 5, 6] }]);
-  });
-
-  test('a mirrored body is another one', () => {
-    const mirrored = turnFacets(screw(([x, y, z]) => [-x - 30, y, z]));
-    expect(groupAlike(bodiesOf([...screw(), ...mirrored, ...screw(turned(1, [50, 0, 0]))]))).toEqual([{ bodies: [0, 2] }, { bodies: [1] }]);
-  });
-
-  test('a body a thousandth larger is another one', () => {
-    const larger = map(screw(), ([x, y, z]) => [x * 1.001 + 60, y, z]);
-    expect(groupAlike(bodiesOf([...screw(), ...larger]))).toHaveLength(2);
-  });
+test.each([
+  ['a body that was turned and moved is the same one', turnedScrews.flat(), [[0, 1, 3], [2]]],
+  ['a ball that was moved is the same one', facetsOf(balls), [[0, 1, 2, 3, 4, 5, 6]]],
+  ['a mirrored body is another one', [...screw(), ...mirrored, ...screw(turned(1, [50, 0, 0]))], [[0, 2], [1]]],
+  ['a body a thousandth larger is another one', [...screw(), ...map(screw(), ([x, y, z]) => [x * 1.001 + 60, y, z])], [[0], [1]]],
+])('HOLD-06 %s', (_what, facets, groups) => {
+  expect(groupAlike(bodiesOf(facets))).toEqual(groups.map((bodies) => ({ bodies })));
 });

@@ -1,6 +1,8 @@
 import type { Measurement } from '#domain/part/part.ts';
 import type { ModelMesh, ModelSolids } from '../basics/model.ts';
+import { turnTriangles } from '../basics/turn-triangles.ts';
 import type { Vector } from '../basics/vectors.ts';
+import { divideMesh } from './divide-mesh.ts';
 import { findSurrounding } from './find-surrounding.ts';
 import { listShells, type Shells } from './list-shells.ts';
 import { type ShellFigures, weighShells } from './weigh-shells.ts';
@@ -93,7 +95,7 @@ function dividePieces(mesh: ModelMesh, shells: Shells): DividedModel {
     const own = weighed[outer[body] as number] as ShellFigures;
     return {
       positions,
-      indices: own.volumeMm3 < 0 ? turnOver(indices) : indices,
+      indices: own.volumeMm3 < 0 ? turnTriangles(indices) : indices,
       volumeMm3: inside.reduce((sum, hole) => sum - Math.abs(hole.volumeMm3), Math.abs(own.volumeMm3)),
       areaMm2: inside.reduce((sum, hole) => sum + hole.areaMm2, own.areaMm2),
       cavities: inside.map(cavityOf),
@@ -104,44 +106,4 @@ function dividePieces(mesh: ModelMesh, shells: Shells): DividedModel {
 
 function cavityOf({ volumeMm3, centre }: ShellFigures): Cavity {
   return { volumeMm3: Math.abs(volumeMm3), at: centre };
-}
-
-/** Triangles that look the other way round. */
-function turnOver(indices: Uint32Array): Uint32Array {
-  return indices.map((vertex, n) => (n % 3 === 0 ? vertex : (indices[n % 3 === 1 ? n + 1 : n - 1] as number)));
-}
-
-/** The triangles of each body with the vertices they need; bodies share no vertex. */
-function divideMesh({ positions, indices }: ModelMesh, bodies: number, bodyOfTriangle: Uint32Array) {
-  const corners = new Uint32Array(bodies);
-  for (let triangle = 0; triangle < bodyOfTriangle.length; triangle++) {
-    const body = bodyOfTriangle[triangle] as number;
-    corners[body] = (corners[body] as number) + 3;
-  }
-  const divided = Array.from(corners, (count) => new Uint32Array(count));
-  const filled = new Uint32Array(bodies);
-  const vertices = new Uint32Array(bodies);
-  /** Per vertex its number in its body, from 1, and the body. */
-  const numbers = new Uint32Array(positions.length / 3);
-  const owners = new Uint32Array(numbers.length);
-  for (let n = 0; n < indices.length; n++) {
-    const vertex = indices[n] as number;
-    const body = bodyOfTriangle[(n / 3) | 0] as number;
-    if (numbers[vertex] === 0) {
-      vertices[body] = (vertices[body] as number) + 1;
-      numbers[vertex] = vertices[body] as number;
-      owners[vertex] = body;
-    }
-    const at = filled[body] as number;
-    (divided[body] as Uint32Array)[at] = (numbers[vertex] as number) - 1;
-    filled[body] = at + 1;
-  }
-  const places = Array.from(vertices, (count) => new Float32Array(3 * count));
-  for (let vertex = 0; vertex < numbers.length; vertex++) {
-    const number = numbers[vertex] as number;
-    if (number === 0) continue;
-    const to = places[owners[vertex] as number] as Float32Array;
-    for (let axis = 0; axis < 3; axis++) to[3 * number - 3 + axis] = positions[3 * vertex + axis] as number;
-  }
-  return divided.map((own, body) => ({ positions: places[body] as Float32Array, indices: own }));
 }

@@ -1,34 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#domain/part/part.ts';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
-import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
-import type { ReadOutcome } from '../basics/model.ts';
-import { readExactModel } from '../read-exact-model.ts';
-import { measureStl } from '../stl/measure-stl.ts';
+import { type ReadModel, readFacets, readSound } from '#test/support/read-sound.ts';
+import { cubeFacets } from '#test/support/stl-samples.ts';
 import { divideModel } from './list-bodies.ts';
 import { takeBody } from './take-body.ts';
 
-function take(read: ReadOutcome, number: number) {
-  if (read.outcome === 'refused') throw new Error(read.message);
-  return takeBody(read, divideModel(read.mesh, read.measurement), number);
-}
+const take = (read: ReadModel, number: number) => takeBody(read, divideModel(read.mesh, read.measurement), number);
+const small = cubeFacets(5, [20, 1, 2]);
+const cubes = readFacets(cubeFacets(), small);
 
 test('HOLD-06 a body of an STL is measured as if it had come alone', () => {
-  const read = measureStl(binaryStl([...cubeFacets(), ...cubeFacets(5, [20, 1, 2])]), 'mm');
-  const alone = measureStl(binaryStl(cubeFacets(5, [20, 1, 2])), 'mm');
-  const taken = take(read, 1);
-  expect(taken?.measurement).toEqual(alone.outcome === 'read' ? alone.measurement : null);
+  const taken = take(cubes, 1);
+  expect(taken?.measurement).toEqual(readFacets(small).measurement);
   expect(taken?.mesh.normals).toBeNull();
 });
 
 test('HOLD-06 a body of an assembly has its own size, faces, shading and edges', async () => {
-  const read = await readExactModel({
-    bytes: readModelBytes(FIXTURE_MODELS, { file: 'assembly.step' }),
-    format: 'step',
-    engine: nodeEngine(),
-  });
-  if (read.outcome === 'refused') throw new Error(read.message);
+  const read = await readSound('assembly.step');
   const bodies = [0, 1, 2, 3, 4].map((number) => take(read, number));
   const sum = (value: (taken: (typeof bodies)[number]) => number | null | undefined) =>
     bodies.reduce((total, taken) => total + (value(taken) ?? 0), 0);
@@ -43,11 +31,9 @@ test('HOLD-06 a body of an assembly has its own size, faces, shading and edges',
 });
 
 test('HOLD-06 sizes of an assembly’s bodies come from their surfaces, not from the triangles they are drawn with', async () => {
-  const bytes = readModelBytes(FIXTURE_MODELS, { file: 'hinge.step' });
-  const engine = nodeEngine();
   const sizes: number[][] = [];
   for (const number of [0, 1, 2, 3]) {
-    const taken = take(await readExactModel({ bytes, format: 'step', engine, body: number }), number);
+    const taken = take(await readSound('hinge.step', number), number);
     const { x = 0, y = 0, z = 0 } = taken?.measurement.boxMm ?? {};
     sizes.push([x, y, z].map((mm) => Number(mm.toFixed(6))));
     expect(taken?.mesh.features?.faces).toHaveLength(taken?.measurement.faces ?? -1);
@@ -63,8 +49,6 @@ test('HOLD-06 sizes of an assembly’s bodies come from their surfaces, not from
 });
 
 test('HOLD-06 what a file states of the whole is not said of a body', () => {
-  const read = measureStl(binaryStl([...cubeFacets(), ...cubeFacets(5, [20, 1, 2])]), 'mm');
-  if (read.outcome === 'refused') throw new Error(read.message);
   const said = (code: Finding['code'], severity: Finding['severity']): Finding => ({ code, severity, message: 'of the whole' });
   const findings = [
     said('STATED_FIGURES', 'note'),
@@ -72,7 +56,8 @@ test('HOLD-06 what a file states of the whole is not said of a body', () => {
     said('SEWN', 'note'),
     said('INCOMPLETE_FILE', 'review'),
   ];
-  const told = (all: readonly Finding[]) => take({ ...read, measurement: { ...read.measurement, findings: all } }, 0)?.measurement.findings;
+  const told = (all: readonly Finding[]) =>
+    take({ ...cubes, measurement: { ...cubes.measurement, findings: all } }, 0)?.measurement.findings;
   expect(told(findings)?.map(({ code }) => code)).toEqual(['SEWN', 'INCOMPLETE_FILE']);
   expect(told([said('STATED_FIGURES', 'review')])).toEqual([
     { code: 'STATED_FIGURES', severity: 'review', message: expect.stringContaining('states for the whole model') },
@@ -80,6 +65,6 @@ test('HOLD-06 what a file states of the whole is not said of a body', () => {
 });
 
 test('HOLD-06 there is no body beyond the last one, and none of a file that is one body', () => {
-  expect(take(measureStl(binaryStl([...cubeFacets(), ...cubeFacets(5, [20, 1, 2])]), 'mm'), 2)).toBeNull();
-  expect(take(measureStl(binaryStl(cubeFacets()), 'mm'), 0)).toBeNull();
+  expect(take(cubes, 2)).toBeNull();
+  expect(take(readFacets(cubeFacets()), 0)).toBeNull();
 });

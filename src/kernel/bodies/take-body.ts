@@ -1,5 +1,7 @@
 import { type Finding, PLAUSIBLE_MM } from '#domain/part/part.ts';
-import type { ExactBody, ModelFeatures, ModelMesh, ReadOutcome } from '../basics/model.ts';
+import { boundPoints, tellBox } from '../basics/box.ts';
+import type { ModelFeatures, ModelMesh, ReadOutcome } from '../basics/model.ts';
+import { divideMesh, pick } from './divide-mesh.ts';
 import type { DividedModel } from './list-bodies.ts';
 
 type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;
@@ -22,15 +24,15 @@ export function takeBody(
   const body = bodies[number];
   if (body === undefined || bodyOfTriangle === null) return null;
   const { positions, indices, volumeMm3, areaMm2 } = body;
-  const { boxMm, boxMinMm } = exact ?? boxOf(positions);
-  const features = featuresOf(mesh, bodyOfTriangle, number);
+  const { boxMm, boxMinMm } = exact ?? tellBox(boundPoints(positions));
   const segments = listSegments(mesh, positions);
+  const features = mesh.features === undefined ? null : featuresOf(mesh.features, bodyOfTriangle, number, segments);
   const own: ModelMesh = {
     positions,
     indices,
-    normals: normalsOf(mesh, bodyOfTriangle, number, positions.length),
+    normals: normalsOf(mesh, bodyOfTriangle, number, bodies.length),
     edgeSegments: mesh.edgeSegments === null ? null : pick(mesh.edgeSegments, segments, 6),
-    ...(features === null ? {} : { features: { ...features, ...edgesOf(features, segments) } }),
+    ...(features === null ? {} : { features }),
   };
   return {
     outcome: 'read',
@@ -74,33 +76,9 @@ function sayOfBody(finding: Finding, longestMm: number): Finding[] {
 const STATED_OTHERWISE =
   'The volume or surface area that the file states for the whole model differs from what we measured of it. Please check that it was exported as it should be.';
 
-type Corner = [number, number, number];
-
-/** The box of a mesh's corners. */
-function boxOf(positions: Float32Array): Pick<ExactBody, 'boxMm' | 'boxMinMm'> {
-  const least: Corner = [Infinity, Infinity, Infinity];
-  const most: Corner = [-Infinity, -Infinity, -Infinity];
-  for (let n = 0; n < positions.length; n++) {
-    const axis = (n % 3) as 0 | 1 | 2;
-    least[axis] = Math.min(least[axis], positions[n] as number);
-    most[axis] = Math.max(most[axis], positions[n] as number);
-  }
-  const [x, y, z] = least;
-  return { boxMm: { x: most[0] - x, y: most[1] - y, z: most[2] - z }, boxMinMm: { x, y, z } };
-}
-
-/** Vertices of a body are numbered in the order in which its triangles name them. */
-function normalsOf({ normals, indices }: ModelMesh, bodyOfTriangle: Uint32Array, number: number, length: number): Float32Array | null {
-  if (normals === null) return null;
-  const own = new Float32Array(length);
-  const seen = new Set<number>();
-  for (let n = 0; n < indices.length; n++) {
-    const vertex = indices[n] as number;
-    if (bodyOfTriangle[Math.floor(n / 3)] !== number || seen.has(vertex)) continue;
-    own.set(normals.subarray(3 * vertex, 3 * vertex + 3), 3 * seen.size);
-    seen.add(vertex);
-  }
-  return own;
+/** The normals of a body's vertices, which are divided as these were. */
+function normalsOf({ normals, indices }: ModelMesh, bodyOfTriangle: Uint32Array, number: number, bodies: number): Float32Array | null {
+  return normals === null ? null : (divideMesh({ positions: normals, indices }, bodies, bodyOfTriangle)[number]?.positions ?? null);
 }
 
 /** The drawn segments between corners of a body, by their numbers; where bodies touch, also those of its neighbours. */
@@ -116,30 +94,18 @@ function listSegments({ edgeSegments }: ModelMesh, positions: Float32Array): rea
   return kept;
 }
 
-/** So many values at each of the places. */
-function pick(values: Float32Array, places: readonly number[], width: number): Float32Array {
-  const picked = new Float32Array(places.length * width);
-  for (const [n, place] of places.entries()) picked.set(values.subarray(place * width, (place + 1) * width), n * width);
-  return picked;
-}
-
-/** The faces of a body, numbered anew in the order in which its triangles name them, with their colours. */
-function featuresOf({ features }: ModelMesh, bodyOfTriangle: Uint32Array, number: number): ModelFeatures | null {
-  if (features === undefined) return null;
-  const { numbers, kept } = renumber(features.faceOfTriangle.filter((_, triangle) => bodyOfTriangle[triangle] === number));
-  const colors = features.faceColors === undefined ? null : kept.map((face) => features.faceColors?.[face] ?? null);
+/** What the exact shape says of a body's triangles and of some of the drawn segments; faces and edges are numbered anew. */
+function featuresOf(features: ModelFeatures, bodyOfTriangle: Uint32Array, number: number, segments: readonly number[]): ModelFeatures {
+  const { faceColors } = features;
+  const faces = renumber(features.faceOfTriangle.filter((_, triangle) => bodyOfTriangle[triangle] === number));
+  const edges = renumber(Uint32Array.from(segments, (segment) => features.edgeOfSegment[segment] as number));
   return {
-    ...features,
-    faceOfTriangle: numbers,
-    faces: kept.flatMap((face) => features.faces[face] ?? []),
-    ...(colors === null ? {} : { faceColors: colors }),
+    faceOfTriangle: faces.numbers,
+    faces: faces.kept.flatMap((face) => features.faces[face] ?? []),
+    ...(faceColors === undefined ? {} : { faceColors: faces.kept.map((face) => faceColors[face] ?? null) }),
+    edgeOfSegment: edges.numbers,
+    edges: edges.kept.flatMap((edge) => features.edges[edge] ?? []),
   };
-}
-
-/** The edges that some of the drawn segments belong to. */
-function edgesOf({ edgeOfSegment, edges }: ModelFeatures, segments: readonly number[]): Pick<ModelFeatures, 'edgeOfSegment' | 'edges'> {
-  const { numbers, kept } = renumber(Uint32Array.from(segments, (segment) => edgeOfSegment[segment] as number));
-  return { edgeOfSegment: numbers, edges: kept.flatMap((edge) => edges[edge] ?? []) };
 }
 
 /** Numbers in the order in which they first come, from 0, and which ones they were. */

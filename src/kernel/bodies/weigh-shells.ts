@@ -1,3 +1,4 @@
+import { type Box, emptyBox } from '../basics/box.ts';
 import type { ModelMesh } from '../basics/model.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { Shells } from './list-shells.ts';
@@ -8,8 +9,7 @@ export interface ShellFigures {
   readonly areaMm2: number;
   /** Of what it encloses. */
   readonly centre: Vector;
-  /** Three lower bounds and three upper ones. */
-  readonly box: Float64Array;
+  readonly box: Box;
 }
 
 const SUMS = 5;
@@ -21,7 +21,7 @@ export function weighShells(
 ): ShellFigures[] {
   const [ox = 0, oy = 0, oz = 0] = positions;
   const sums = new Float64Array(SUMS * count);
-  const boxes = Array.from({ length: count }, () => new Float64Array([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]));
+  const boxes = Array.from({ length: count }, emptyBox);
   for (let triangle = 0; triangle < ofTriangle.length; triangle++) {
     const a = (indices[3 * triangle] as number) * 3;
     const b = (indices[3 * triangle + 1] as number) * 3;
@@ -39,7 +39,7 @@ export function weighShells(
     sums[at + 2] = (sums[at + 2] as number) + six * (ax + bx + cx);
     sums[at + 3] = (sums[at + 3] as number) + six * (ay + by + cy);
     sums[at + 4] = (sums[at + 4] as number) + six * (az + bz + cz);
-    const box = boxes[shell] as Float64Array;
+    const box = boxes[shell] as Box;
     for (let axis = 0; axis < 3; axis++) {
       const [p, q, r] = [positions[a + axis] as number, positions[b + axis] as number, positions[c + axis] as number];
       box[axis] = Math.min(box[axis] as number, p, q, r);

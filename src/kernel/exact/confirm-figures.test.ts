@@ -1,33 +1,29 @@
 import { expect, test } from 'vitest';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { handOver, startKit, type TopoDS_Shape } from '#test/support/modelling-kit.ts';
+import { handOver, oc } from '#test/support/made-shapes.ts';
+import {
+  boxAt,
+  cut,
+  cylinder,
+  kit,
+  lineBetween,
+  ORIGIN,
+  revolve,
+  sheetOf,
+  type TopoDS_Shape,
+  torus,
+  UP,
+} from '#test/support/modelling-kit.ts';
 import { TimeBudget } from '../basics/time-budget.ts';
-import type { Vector } from '../basics/vectors.ts';
 import type { Face } from '../occt/words.ts';
 import { confirmFigures, type ModelScale, scaleModel } from './confirm-figures.ts';
 import { type BodyFigures, measureSolid } from './integrate/measure-body.ts';
 import { meshBody } from './mesh/mesh-body.ts';
 import { type MeshWeight, weighMesh } from './mesh/weigh-mesh.ts';
 
-const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
-
-/** A sheet of 1 mm with a hole of 8 mm. */
-function sheetMetal(): TopoDS_Shape {
-  const sheet = new kit.BRepPrimAPI_MakeBox(200, 120, 1).Shape();
-  const drill = new kit.BRepPrimAPI_MakeCylinder(new kit.gp_Ax2(new kit.gp_Pnt(50, 50, -1), new kit.gp_Dir(0, 0, 1)), 4, 3).Shape();
-  return new kit.BRepAlgoAPI_Cut(sheet, drill, new kit.Message_ProgressRange()).Shape();
-}
-
 /** A cone of radius 3 and height 5. */
 function cone(): TopoDS_Shape {
-  const [tip, middle, rim] = [new kit.gp_Pnt(0, 0, 5), new kit.gp_Pnt(0, 0, 0), new kit.gp_Pnt(3, 0, 0)] as const;
-  const outline = new kit.BRepBuilderAPI_MakeWire();
-  for (const [from, to] of [[tip, middle] as const, [middle, rim] as const, [rim, tip] as const]) {
-    outline.Add(new kit.BRepBuilderAPI_MakeEdge(from, to).Edge());
-  }
-  const axis = new kit.gp_Ax1(middle, new kit.gp_Dir(0, 0, 1));
-  const half = new kit.BRepBuilderAPI_MakeFace(outline.Wire(), false).Face();
-  return new kit.BRepPrimAPI_MakeRevol(half, axis, 2 * Math.PI, false).Shape();
+  const half = sheetOf(lineBetween([0, 0, 5], ORIGIN), lineBetween(ORIGIN, [3, 0, 0]), lineBetween([3, 0, 0], [0, 0, 5]));
+  return revolve(half, 2 * Math.PI);
 }
 
 function spentBudget(): TimeBudget {
@@ -39,21 +35,21 @@ function spentBudget(): TimeBudget {
 
 /** What is measured of a body and its mesh. */
 function measure(made: TopoDS_Shape, deflectionMm = DEFLECTION) {
-  const body = handOver(kit, oc, made);
+  const body = handOver(made);
   const faces = oc.listFaces(body);
   const mesh = weighMesh(meshBody(oc, body, deflectionMm), faces.length, ORIGIN);
   return { faces, figures: measureSolid(oc, body, faces), mesh };
 }
 
 const DEFLECTION = 0.1;
-const ORIGIN: Vector = [0, 0, 0];
 /** Nothing is lost in it. */
 const MODEL = { deflectionMm: DEFLECTION, slightMm3: 0, slightMm2: 0, budget: new TimeBudget(() => 0) };
 /** No time at all. */
 const HURRIED = { ...MODEL, budget: spentBudget() };
 const VOLUME = 200 * 120 - 16 * Math.PI;
 
-const { faces, figures, mesh } = measure(sheetMetal());
+/** A sheet of 1 mm with a hole of 8 mm. */
+const { faces, figures, mesh } = measure(cut(boxAt(ORIGIN, [200, 120, 1]), cylinder([50, 50, -1], UP, 4, 3)));
 const largest = figures.faceAreasMm2.indexOf(Math.max(...figures.faceAreasMm2));
 /** The sheet's figures, and its mesh, with a volume that is off by a factor. */
 const figuresOff = (factor: number) => ({ ...figures, volumeMm3: figures.volumeMm3 * factor });
@@ -108,7 +104,7 @@ test('S-33 takes figures that agree with the mesh, and says of others that nothi
 test('S-33 stops within a face whose integration takes longer than there is time', () => {
   let nowMs = 0;
   const budget = new TimeBudget(() => (nowMs += 100));
-  const ring = measure(new kit.BRepPrimAPI_MakeTorus(20, 5).Shape());
+  const ring = measure(torus(20, 5));
   const off = { ...ring.mesh, volumeMm3: 0.9 * ring.mesh.volumeMm3 };
   expect(confirm(off, ring.figures, { ...MODEL, budget }, ring.faces).verdict).toBe('unchecked');
   expect(nowMs).toBeLessThan(10_000);
@@ -134,7 +130,7 @@ test('judges a mesh that lost a face by the others, whatever the number of faces
 });
 
 test('does not hold a mesh against a wire thinner than its deflection', () => {
-  const wire = measure(new kit.BRepPrimAPI_MakeCylinder(0.05, 500).Shape(), 5);
+  const wire = measure(cylinder(ORIGIN, UP, 0.05, 500), 5);
   const off = { ...wire.mesh, volumeMm3: 0.8 * wire.mesh.volumeMm3 };
   expect(confirm(off, wire.figures, { ...MODEL, deflectionMm: 5 }, wire.faces)).toEqual({ ...wire.figures, verdict: 'agreed' });
 });
@@ -150,7 +146,7 @@ test('lets a body be off by what is lost in the whole model, and no more', () =>
 
 test.each([
   ['ball', () => new kit.BRepPrimAPI_MakeSphere(10).Shape(), (4000 / 3) * Math.PI],
-  ['ring', () => new kit.BRepPrimAPI_MakeTorus(20, 5).Shape(), 1000 * Math.PI ** 2],
+  ['ring', () => torus(20, 5), 1000 * Math.PI ** 2],
   // At the tip the mesh has no normal worth the name.
   ['cone', cone, 15 * Math.PI],
 ])('tells the volume of a coarsely meshed %s within 5e-4', (_name, make, volumeMm3) => {

@@ -25,9 +25,12 @@ export interface ModelScale {
 }
 
 /** A body, and what its meshes tell when seen from `origin`. */
-export interface ConfirmableBody extends WeighedBody {
+export interface ConfirmableBody {
   readonly faces: readonly Face[];
   readonly origin: Vector;
+  readonly weight: MeshWeight;
+  /** Weighs a mesh of another deflection, mm. */
+  readonly weighFinely: (deflectionMm: number) => MeshWeight;
 }
 
 /** How far a volume may be from the mesh's: shares of what the mesh leaves between itself and the surfaces, and of the volume. */
@@ -76,7 +79,7 @@ export function confirmFigures(oc: ExactEngine, body: ConfirmableBody, figures: 
   if (!figures.closed || isNear(figures, body.weight, model)) return { ...figures, verdict: 'agreed' };
   const thicknessMm = (2 * figures.volumeMm3) / figures.areaMm2;
   let mesh = body.weight;
-  for (const finer of meshFinely(body, thicknessMm, model.deflectionMm, model.budget)) {
+  for (const finer of meshFinely(body, thicknessMm, model)) {
     if (isNear(figures, finer, model)) return { ...figures, verdict: 'agreed' };
     mesh = finer;
   }
@@ -145,12 +148,6 @@ function isSame(one: BodyFigures, other: BodyFigures): boolean {
   return one.faceAreasMm2.every((area, face) => Math.abs(area - (other.faceAreasMm2[face] ?? 0)) <= allowed(area));
 }
 
-/** A body, and how its mesh is weighed at a deflection, mm. */
-interface WeighedBody {
-  readonly weight: MeshWeight;
-  readonly weighFinely: (deflectionMm: number) => MeshWeight;
-}
-
 /** Small bodies of a large model are meshed again at this share of their thickness, but no finer than this share of the model's deflection. */
 const FINE_OF_THICKNESS = 0.05;
 const FINEST_OF_DEFLECTION = 0.005;
@@ -161,7 +158,7 @@ const MOST_TRIANGLES = 400_000;
 const MS_PER_TRIANGLE = 0.01;
 
 /** Meshes of a body, each finer than the one before, as fine as the body needs or as there is time for. */
-export function* meshFinely(body: WeighedBody, thicknessMm: number, deflectionMm: number, budget: TimeBudget): Generator<MeshWeight> {
+function* meshFinely(body: ConfirmableBody, thicknessMm: number, { deflectionMm, budget }: ModelScale): Generator<MeshWeight> {
   const goalMm = Math.max(FINE_OF_THICKNESS * thicknessMm, FINEST_OF_DEFLECTION * deflectionMm);
   let [mm, triangles, msPerTriangle] = [deflectionMm, body.weight.triangles, MS_PER_TRIANGLE];
   while (mm > goalMm) {

@@ -1,34 +1,26 @@
-import type { Extents, Finding } from '#domain/part/part.ts';
+import { type Extents, type Finding, PLAUSIBLE_MM } from '#domain/part/part.ts';
+import type { ReadShape } from '../occt/words.ts';
+import type { PreparedBodies } from './bodies/prepare-bodies.ts';
 import type { Verdict } from './confirm-figures.ts';
 
 /** What was seen on the way, for the findings. */
-export interface Observations {
+export interface Observations
+  extends Pick<PreparedBodies, 'looseFaces' | 'sewToleranceMm' | 'touching'>,
+    Pick<ReadShape, 'complete' | 'legible' | 'scaled'> {
   readonly extents: Extents;
   readonly watertight: boolean;
-  readonly sewToleranceMm: number | null;
   readonly diagonalMm: number;
   /** What two ways of measuring say of the figures; 'agreed' where there is no volume to measure. */
   readonly verdict: Verdict;
   readonly facesNotMeshed: number;
-  /** Faces that belong to no solid, beside solids. */
-  readonly looseFaces: number;
   /** Closed bodies that lie wholly inside another one after sewing. */
   readonly nestedBodies: boolean;
-  /** Bodies that were sewn from loose faces touch along an edge. */
-  readonly touching: boolean;
   /** Faces that lie upon others. */
   readonly overlaidFaces: number;
-  /** Whether the file enlarges or shrinks some body where it places it. */
-  readonly scaled: boolean;
   /** Faces left out, as the file hides them. */
   readonly facesHidden: number;
-  readonly complete: boolean;
-  /** Whether all numbers of the file's geometry could be read. */
-  readonly legible: boolean;
 }
 
-const SMALLEST_MM = 1;
-const LARGEST_MM = 2000;
 /** Sewing gaps beyond this share of the diagonal may have changed the shape. */
 const LOOSE_SEWING_RATIO = 5e-5;
 
@@ -80,8 +72,9 @@ export function findDoubts(seen: Observations): Finding[] {
     note('DOUBTFUL_VOLUME', `${seen.facesNotMeshed} of the faces can’t be drawn; the figures were taken from the exact surfaces.`);
   }
   const largest = Math.max(seen.extents.x, seen.extents.y, seen.extents.z);
-  if (largest < SMALLEST_MM) review('IMPLAUSIBLY_SMALL', 'This model is under 1 mm in size. Please check the unit it was exported in.');
-  if (largest > LARGEST_MM) review('IMPLAUSIBLY_LARGE', 'This model is over 2 m in size. Please check the unit it was exported in.');
+  if (largest < PLAUSIBLE_MM.from)
+    review('IMPLAUSIBLY_SMALL', 'This model is under 1 mm in size. Please check the unit it was exported in.');
+  if (largest > PLAUSIBLE_MM.to) review('IMPLAUSIBLY_LARGE', 'This model is over 2 m in size. Please check the unit it was exported in.');
   if (seen.facesHidden > 0) note('HIDDEN_LEFT_OUT', `${nameHidden(seen.facesHidden)} left out.`);
   return findings;
 }

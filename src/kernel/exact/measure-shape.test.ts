@@ -1,35 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
+import { measureMade } from '#test/support/made-shapes.ts';
 import {
+  boxAt,
   compound,
-  handOver,
+  cut,
+  cylinder,
+  kit,
+  lineBetween,
   listKitFaces,
-  measureMade,
+  ORIGIN,
   redrawn,
-  startKit,
   type TopoDS_Face,
   type TopoDS_Shape,
+  UP,
 } from '#test/support/modelling-kit.ts';
+import { codesOf } from '#test/support/read-sound.ts';
 import { cross, dot, type Vector } from '../basics/vectors.ts';
-import { measureShape } from './measure-shape.ts';
 
-const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
 /** Of the block below, mm. */
 const DIAGONAL_MM = Math.hypot(10, 20, 30);
 
-const block = () => new kit.BRepPrimAPI_MakeBox(10, 20, 30).Shape();
-const moved = (shape: TopoDS_Shape, x: number) => redrawn(kit, shape, [x, 0, 0]);
-const cut = (from: TopoDS_Shape, tool: TopoDS_Shape) => new kit.BRepAlgoAPI_Cut(from, tool, new kit.Message_ProgressRange()).Shape();
+const block = () => boxAt(ORIGIN, [10, 20, 30]);
+const moved = (shape: TopoDS_Shape, x: number) => redrawn(shape, [x, 0, 0]);
 
 /** A cylinder about a line along z. */
-function round(radius: number, from: number, to: number, [x, y] = [0, 0]): TopoDS_Shape {
-  const axis = new kit.gp_Ax2(new kit.gp_Pnt(x, y, from), new kit.gp_Dir(0, 0, 1));
-  return new kit.BRepPrimAPI_MakeCylinder(axis, radius, to - from).Shape();
-}
+const round = (radius: number, from: number, to: number, [x, y]: readonly [number, number] = [0, 0]) =>
+  cylinder([x, y, from], UP, radius, to - from);
 
-const codesOf = ({ findings }: { readonly findings: readonly { readonly code: string; readonly severity: string }[] }) =>
-  findings.map(({ code, severity }) => `${code} ${severity}`);
-const measure = (...shapes: readonly TopoDS_Shape[]) => measureMade(kit, oc, compound(kit, ...shapes)).measurement;
+const measure = (...shapes: readonly TopoDS_Shape[]) => measureMade(compound(...shapes)).measurement;
 
 describe('solids', () => {
   test('API-17 a part that is there twice goes to review, but not two that touch', () => {
@@ -38,39 +36,37 @@ describe('solids', () => {
   });
 
   test('neither a pin in its hole nor rings about each other are taken for parts that are there twice', () => {
-    const plate = new kit.BRepPrimAPI_MakeBox(new kit.gp_Pnt(-20, -20, 0), 40, 40, 15).Shape();
+    const plate = boxAt([-20, -20, 0], [40, 40, 15]);
     expect(codesOf(measure(cut(plate, round(5, 0, 15)), round(5, 0, 15)))).toEqual([]);
-    const rod = new kit.BRepPrimAPI_MakeBox(new kit.gp_Pnt(10, 0, 0), 1300, 10, 10).Shape();
+    const rod = boxAt([10, 0, 0], [1300, 10, 10]);
     expect(codesOf(measure(rod, cut(round(0.5, 0, 0.4), round(0.4, 0, 0.4)), round(0.4, 0, 0.4)))).toEqual([]);
   });
 
   test('loose faces beside a solid are left out, and the part goes to review', () => {
-    const measured = measure(block(), moved(listKitFaces(kit, block())[0] as TopoDS_Shape, 50));
+    const measured = measure(block(), moved(listKitFaces(block())[0] as TopoDS_Shape, 50));
     expect(measured).toMatchObject({ boxMm: { x: 10, y: 20, z: 30 }, solids: 1 });
     expect(codesOf(measured)).toContain('NOT_CLOSED review');
   });
 
   test('a file with fewer bodies than it announces goes to review', () => {
-    expect(codesOf(measureMade(kit, oc, block(), 2).measurement)).toContain('INCOMPLETE_FILE review');
+    expect(codesOf(measureMade(block(), 2).measurement)).toContain('INCOMPLETE_FILE review');
   });
 
   test('a shape of curves is refused', () => {
-    const edge = new kit.BRepBuilderAPI_MakeEdge(new kit.gp_Pnt(0, 0, 0), new kit.gp_Pnt(1, 0, 0)).Edge();
-    expect(measureShape(oc, handOver(kit, oc, edge), { complete: true, solidsDeclared: 0 })).toMatchObject({ outcome: 'refused' });
+    expect(() => measureMade(lineBetween(ORIGIN, [1, 0, 0]))).toThrow('no surface or solid');
   });
 });
 
 describe('loose faces', () => {
   /** Faces that share no edges, as IGES files hold them. */
   const loosen = (faces: readonly TopoDS_Shape[]) =>
-    compound(kit, ...faces.map((face) => kit.BRepToolsWrapper.Read(kit.BRepToolsWrapper.Write(face))));
-  const sew = (faces: readonly TopoDS_Shape[]) => measureMade(kit, oc, loosen(faces));
-  const facesOf = (shape: TopoDS_Shape) => listKitFaces(kit, shape);
+    compound(...faces.map((face) => kit.BRepToolsWrapper.Read(kit.BRepToolsWrapper.Write(face))));
+  const sew = (faces: readonly TopoDS_Shape[]) => measureMade(loosen(faces));
 
   test.each([[[]], [[0]], [[1, 4]], [[0, 1, 2, 3, 4, 5]]])(
     'API-17 make the same block, drawn from outside, where %j look inward',
     (turned) => {
-      const { measurement, mesh } = sew(facesOf(block()).map((face, i) => (turned.includes(i) ? face.Reversed() : face)));
+      const { measurement, mesh } = sew(listKitFaces(block()).map((face, i) => (turned.includes(i) ? face.Reversed() : face)));
       expect(measurement).toMatchObject({ solids: 1, faces: 6, watertight: true, volumeKind: 'sewn' });
       expect(measurement.volumeMm3).toBeCloseTo(6000, 6);
       expect(codesOf(measurement)).toEqual(['SEWN note']);
@@ -87,7 +83,7 @@ describe('loose faces', () => {
     [5e-4, 1e-3],
     [5e-3, null],
   ])('API-17 a gap of %s of the diagonal is bridged at %s of it, which is told', (gap, ratio) => {
-    const [first, ...others] = facesOf(block()) as [TopoDS_Shape, ...TopoDS_Shape[]];
+    const [first, ...others] = listKitFaces(block()) as [TopoDS_Shape, ...TopoDS_Shape[]];
     const { measurement } = sew([moved(first, -gap * DIAGONAL_MM), ...others]);
     expect(measurement.watertight).toBe(ratio !== null);
     if (ratio === null) expect(measurement.sewToleranceMm).toBeNull();
@@ -99,14 +95,14 @@ describe('loose faces', () => {
     ['a doubled face', 2800, (faces: readonly TopoDS_Shape[]) => [...faces, faces[0] as TopoDS_Shape]],
     ['a stray face', 2800, (faces: readonly TopoDS_Shape[]) => [...faces, moved(faces[0] as TopoDS_Shape, 50)]],
   ])('API-17 a block with %s has no volume', (_what, areaMm2, spoil) => {
-    const { measurement } = sew(spoil(facesOf(block())));
+    const { measurement } = sew(spoil(listKitFaces(block())));
     expect(measurement).toMatchObject({ volumeKind: 'none', volumeMm3: null, solids: 0, watertight: false });
     expect(measurement.areaMm2).toBeCloseTo(areaMm2, 6);
     expect(codesOf(measurement)).toContain('NOT_CLOSED review');
   });
 
   test('a single face that closes upon itself is a solid', () => {
-    const sphere = facesOf(new kit.BRepPrimAPI_MakeSphere(10).Shape())[0] as TopoDS_Face;
+    const sphere = listKitFaces(new kit.BRepPrimAPI_MakeSphere(10).Shape())[0] as TopoDS_Face;
     const told = kit.GeomConvert.SurfaceToBSplineSurface(kit.BRep_Tool.Surface(sphere));
     const measured = measure(new kit.BRepBuilderAPI_MakeFace(told, 1e-6).Face());
     expect(measured).toMatchObject({ volumeKind: 'sewn', solids: 1, watertight: true });
@@ -118,12 +114,12 @@ describe('loose faces', () => {
   test('API-17 a bolt in its hole goes to a person, as faces of one may be joined with those of the other', () => {
     const plate = cut(block(), round(2, 0, 30, [5, 10]));
     const bolt = new kit.BRepAlgoAPI_Fuse(round(2, -5, 30, [5, 10]), round(4, 30, 35, [5, 10]), new kit.Message_ProgressRange()).Shape();
-    expect(codesOf(sew([...facesOf(plate), ...facesOf(bolt)]).measurement)).toContain('DOUBTFUL_VOLUME review');
-    expect(codesOf(sew(facesOf(plate)).measurement)).toEqual(['SEWN note']);
+    expect(codesOf(sew([...listKitFaces(plate), ...listKitFaces(bolt)]).measurement)).toContain('DOUBTFUL_VOLUME review');
+    expect(codesOf(sew(listKitFaces(plate)).measurement)).toEqual(['SEWN note']);
   });
 
   test('API-17 bodies that do not touch are told apart, however far away', () => {
-    const { measurement } = sew([...facesOf(block()), ...facesOf(moved(block(), 10_000))]);
+    const { measurement } = sew([...listKitFaces(block()), ...listKitFaces(moved(block(), 10_000))]);
     expect(measurement).toMatchObject({ solids: 2, faces: 12, watertight: true });
     expect(measurement.volumeMm3).toBeCloseTo(12_000, 6);
   });

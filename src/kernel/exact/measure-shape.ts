@@ -1,11 +1,11 @@
 import type { Measurement } from '#domain/part/part.ts';
-import { diagonalOf, extentsOf } from '../basics/box.ts';
+import { diagonalOf, extentsOf, tellBox } from '../basics/box.ts';
 import type { EdgeFigures, ExactBody, FaceFigures, LinearColor, ModelFeatures, ModelMesh } from '../basics/model.ts';
 import { SHARES } from '../basics/shares.ts';
-import { TimeBudget } from '../basics/time-budget.ts';
+import type { TimeBudget } from '../basics/time-budget.ts';
 import type { Vector } from '../basics/vectors.ts';
 import type { ExactEngine } from '../occt/engine.ts';
-import type { Shape } from '../occt/words.ts';
+import type { ReadShape, Shape } from '../occt/words.ts';
 import { assembleSolids } from './bodies/assemble-solids.ts';
 import { BodyNames } from './bodies/body-names.ts';
 import { hasNestedBodies, hasScaledBodies, type PreparedBodies, prepareBodies } from './bodies/prepare-bodies.ts';
@@ -31,17 +31,14 @@ export type ShapeOutcome =
   | { readonly outcome: 'refused'; readonly message: string };
 
 /** What the file said of itself, and how long it may be looked at. */
-export interface Declared {
-  readonly complete: boolean;
-  readonly legible?: boolean;
-  readonly scaled?: boolean;
+export interface Declared extends Omit<ReadShape, 'shape'> {
   readonly solidsDeclared: number;
   /** Faces that are left out, as the file hides them. */
-  readonly facesHidden?: number;
+  readonly facesHidden: number;
   /** The body that is wanted by itself, too. */
-  readonly body?: WantedBody | null | undefined;
-  /** For looking at the figures a second time; left out: the shape's own. */
-  readonly budget?: TimeBudget;
+  readonly body: WantedBody | null;
+  /** For looking at the figures a second time. */
+  readonly budget: TimeBudget;
 }
 
 /** A body with its mesh and its figures. */
@@ -52,9 +49,9 @@ interface MeasuredBody extends MeshedBody {
 /** Measures and meshes a shape: its solids, or else its free faces sewn together. Throws what the engine throws. */
 export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared): ShapeOutcome {
   const prepared = prepareBodies(oc, shape);
-  const { body: wanted = null, budget = new TimeBudget() } = declared;
   if (prepared.outcome === 'refused') return prepared;
-  const { rough, solids, looseFaces, lostFaces, sewToleranceMm, open } = prepared;
+  const { rough, solids, looseFaces, lostFaces, sewToleranceMm, touching, open } = prepared;
+  const { body: wanted, budget, facesHidden, legible } = declared;
   const deflectionMm = deflectionOf(extentsOf(rough));
   const meshed = prepared.bodies.map((body, i) => {
     oc.span.begin(SHARES.read, SHARES.meshed, i, prepared.bodies.length);
@@ -72,36 +69,31 @@ export function measureShape(oc: ExactEngine, shape: Shape, declared: Declared):
   const bodies = meshed.map((body, i) => ({ ...body, figures: figures[i] as ConfirmedFigures }));
   const total = sumFigures(bodies);
   const volumeMm3 = total.closed ? total.volumeMm3 : null;
-  const extents = extentsOf(box);
+  const size = tellBox(box);
   const features = assembleFeatures(oc, bodies, mesh);
   const findings = findDoubts({
-    extents,
+    ...{ sewToleranceMm, looseFaces, touching, facesHidden, legible },
+    extents: size.boxMm,
     watertight: total.closed,
-    sewToleranceMm,
     diagonalMm: diagonalOf(box),
     verdict: total.closed && !(total.volumeMm3 > 0) ? 'disagreed' : total.verdict,
     facesNotMeshed: bodies.reduce((sum, body) => sum + body.mesh.facesNotMeshed, 0),
-    looseFaces,
     nestedBodies: sewToleranceMm !== null && hasNestedBodies(prepared),
-    touching: prepared.touching,
     overlaidFaces: countOverlaidFaces(mesh, features, diagonalOf(box)),
-    scaled: declared.scaled === true || hasScaledBodies(oc, prepared),
-    facesHidden: declared.facesHidden ?? 0,
-    legible: declared.legible !== false,
+    scaled: declared.scaled || hasScaledBodies(oc, prepared),
     complete: declared.complete && solids >= declared.solidsDeclared && lostFaces === 0,
   });
   const faceColors = colorFaces(oc, shape, prepared);
   const called = sewToleranceMm === null ? listNames(bodies, new BodyNames(oc)) : null;
   const named = called?.some((name) => name !== null) === true ? { names: called } : {};
-  const enclosed = open ? {} : { solids: { ...assembleSolids(oc, bodies), ...named } };
+  const enclosed = open ? {} : { solids: { ...assembleSolids(oc, bodies, features.faceOfTriangle), ...named } };
   const body = wanted === null || open ? null : takeSolid(oc, meshed, deflectionMm, faceColors, wanted);
   return {
     outcome: 'read',
     body,
     mesh: { ...mesh, ...enclosed, features: { ...features, ...(faceColors === null ? {} : { faceColors }) } },
     measurement: {
-      boxMm: extents,
-      boxMinMm: { x: box[0], y: box[1], z: box[2] },
+      ...size,
       volumeMm3,
       areaMm2: total.areaMm2,
       volumeKind: volumeMm3 === null ? 'none' : sewToleranceMm === null ? 'exact' : 'sewn',

@@ -30,7 +30,7 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
   }
   if (scan.absurdNumber)
     return refuse('This IGES file holds coordinates that are no real lengths. Please check the model and export it again.');
-  if (!SURFACES.some((type) => scan.typeCounts.has(type))) {
+  if (!SURFACES.some((type) => scan.pointersOf(type).length > 0)) {
     return refuse(
       'This IGES file holds no surface and no solid that can be read, only such as curves, points or text. Please export the solid model, best as STEP.',
     );
@@ -48,7 +48,7 @@ export function checkIges(bytes: Uint8Array): CheckOutcome {
     bytes: scan.bytes,
     unit: readUnit(scan),
     drawnScale: readScale(scan),
-    solidsDeclared: scan.typeCounts.get(SOLID) ?? 0,
+    solidsDeclared: scan.pointersOf(SOLID).length,
     solidsHidden: countHiddenSolids(scan),
   };
 }

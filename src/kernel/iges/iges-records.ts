@@ -1,10 +1,7 @@
+const COUNTED = ['S', 'G', 'D', 'P'] as const;
+
 /** The sections of an IGES file: the first 72 columns of each record. */
-export interface IgesSections {
-  readonly S: readonly string[];
-  readonly G: readonly string[];
-  readonly D: readonly string[];
-  readonly P: readonly string[];
-}
+export type IgesSections = Readonly<Record<(typeof COUNTED)[number], readonly string[]>>;
 
 export interface IgesRecords {
   readonly sections: IgesSections;
@@ -13,7 +10,7 @@ export interface IgesRecords {
 }
 
 const LETTERS = 'SGDPT';
-type Letter = 'S' | 'G' | 'D' | 'P' | 'T';
+type Letter = keyof IgesSections | 'T';
 
 /** The last record: how many there are of each section. */
 const TERMINATOR = /^S\s*(\d+)G\s*(\d+)D\s*(\d+)P\s*(\d+)/i;
@@ -47,7 +44,7 @@ export function readIgesRecords(bytes: Uint8Array): IgesRecords | null {
   }
   if (sections.D.length % 2 !== 0 || sections.D.length === 0) return null;
   const counts = TERMINATOR.exec(sections.T[0] ?? '');
-  const isCounted = (['S', 'G', 'D', 'P'] as const).every((letter, i) => sections[letter].length === Number(counts?.[i + 1]));
+  const isCounted = COUNTED.every((letter, i) => sections[letter].length === Number(counts?.[i + 1]));
   if (isCounted && isStrict) return { sections, bytes };
   return isWhole(sections) ? { sections, bytes: writeRecords(sections) } : null;
 }
@@ -91,9 +88,8 @@ function isWhole({ D, P }: IgesSections): boolean {
 
 function writeRecords(sections: IgesSections): Uint8Array {
   const write = (letter: string, body: string, i: number) => `${body.padEnd(BODY_COLUMNS)}${letter}${String(i + 1).padStart(7)}\n`;
-  const letters = ['S', 'G', 'D', 'P'] as const;
-  const lines = letters.flatMap((letter) => sections[letter].map((body, i) => write(letter, body, i)));
-  const counts = letters.map((letter) => letter + String(sections[letter].length).padStart(7)).join('');
+  const lines = COUNTED.flatMap((letter) => sections[letter].map((body, i) => write(letter, body, i)));
+  const counts = COUNTED.map((letter) => letter + String(sections[letter].length).padStart(7)).join('');
   return encodeLatin1([...lines, write('T', counts, 0)].join(''));
 }
 

@@ -15,8 +15,6 @@ export interface IgesScan {
   readonly bytes: Uint8Array;
   readonly globals: readonly string[];
   readonly entityCount: number;
-  /** Entities of each type number. */
-  readonly typeCounts: ReadonlyMap<number, number>;
   /** The entity at a directory pointer (the odd line number in section D). */
   readonly entityAt: (pointer: number) => IgesEntity | undefined;
   /** Directory pointers of all entities of a type. */
@@ -42,7 +40,6 @@ export function scanIges(file: Uint8Array): IgesScan | null {
     bytes,
     globals: splitValues(globals, delimiters).map(({ text }) => text),
     entityCount: pointers.length,
-    typeCounts: new Map([...pointersByType].map(([type, pointers]) => [type, pointers.length])),
     pointersOf: (type) => pointersByType.get(type) ?? [],
     entityAt: (pointer) => entityAt(sections.D, sections.P, pointer),
     absurdNumber: holdsAbsurdNumber(sections.D, sections.P, delimiters),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { engineBinary, nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes } from '#test/support/model-files.ts';
+import { readFixture } from '#test/support/model-files.ts';
 import { SHARES } from '../basics/shares.ts';
 import { readExactModel } from '../read-exact-model.ts';
 import { ExactEngine } from './engine.ts';
@@ -11,7 +11,7 @@ import { runKernel, WorkStopped } from './run-kernel.ts';
 import type { FrontExports } from './start-module.ts';
 import { KIND } from './words.ts';
 
-const bracket = readModelBytes(FIXTURE_MODELS, { file: 'bracket.step' });
+const bracket = readFixture('bracket.step');
 
 test('shapes that were forgotten cannot be asked for, and the engine reads on', async () => {
   const oc = await nodeEngine().start();
@@ -64,7 +64,7 @@ const files = [
 test.each(files)('UPL-07 how far $file is rises to the end', async ({ file, format }) => {
   const shares: number[] = [];
   const engine = createEngine(engineBinary, (share) => shares.push(share));
-  await readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
+  await readExactModel({ bytes: readFixture(file), format, engine });
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares[0]).toBe(0);
   expect(shares.filter((share) => share > 0.1 && share < 0.7).length).toBeGreaterThan(20);
@@ -78,7 +78,7 @@ test.each(files)('S-34 $file can be stopped whenever the engine asks, and is rea
   });
   const read = (until: number) => {
     [asked, stopAt] = [0, until];
-    return readExactModel({ bytes: readModelBytes(FIXTURE_MODELS, { file }), format, engine });
+    return readExactModel({ bytes: readFixture(file), format, engine });
   };
   const whole = await read(Infinity);
   const most = asked;

@@ -4,6 +4,7 @@ import type { Vector } from '../basics/vectors.ts';
 import { agreeNormals } from './agree-normals.ts';
 import { answered, Front } from './front.ts';
 import { readColors, readNames, readTree } from './read-document.ts';
+import { readEdges, spell } from './read-drawn.ts';
 import {
   type DrawnShape,
   type Edge,
@@ -30,29 +31,29 @@ export class ExactEngine extends Front {
 
   /** Whether there was too little memory for what was done since all was forgotten; what came of it is not whole. */
   get ranOut(): boolean {
-    return this.exports.ran_out() !== 0;
+    return this.ask('ran_out') !== 0;
   }
 
   /** Forgets all shapes, of which none may be used any more. */
   forget(): void {
-    this.exports.forget();
+    this.ask('forget');
     this.forgotten++;
   }
 
   /** Null where nothing could be turned into a shape. */
   readStep(bytes: Uint8Array): ReadShape | null {
-    return this.readShape(bytes, (at) => this.exports.read_step(at, bytes.length));
+    return this.readShape(bytes, (at) => this.ask('read_step', at, bytes.length));
   }
 
   /** Null where nothing could be turned into a shape. */
   readIges(bytes: Uint8Array, onlyVisible: boolean): ReadShape | null {
-    return this.readShape(bytes, (at) => this.exports.read_iges(at, bytes.length, onlyVisible ? 1 : 0));
+    return this.readShape(bytes, (at) => this.ask('read_iges', at, bytes.length, onlyVisible ? 1 : 0));
   }
 
   /** A shape in the engine's own text form. Null: it is none. */
   readBrep(text: string): Shape | null {
     const bytes = new TextEncoder().encode(text);
-    return this.withBytes(bytes, (at) => toShape(this.exports.read_brep(at, bytes.length)));
+    return this.withBytes(bytes, (at) => toShape(this.ask('read_brep', at, bytes.length)));
   }
 
   /** What the last file colours. Of two for one shape the later one holds. */
@@ -64,7 +65,7 @@ export class ExactEngine extends Front {
   /** What the entities of these ids in the last STEP file were made into, each in its own frame; null: nothing. */
   listMade(ids: readonly number[]): (Shape | null)[] {
     const bytes = new Uint8Array(Int32Array.from(ids).buffer);
-    return this.withBytes(bytes, (at) => this.listNumbers(this.exports.list_made(at, ids.length))).map(toShape);
+    return this.withBytes(bytes, (at) => this.listNumbers(this.ask('list_made', at, ids.length))).map(toShape);
   }
 
   readonly kindOf = this.call<[shape: Shape]>('kind_of');
@@ -77,20 +78,20 @@ export class ExactEngine extends Front {
   readonly identityOf = this.call<[shape: Shape]>('identity_of');
 
   listFaces(shape: Shape): Face[] {
-    return this.list(this.exports.list_parts(shape, KIND.face, KIND.none));
+    return this.listParts(shape, KIND.face);
   }
 
   listEdges(shape: Shape): Edge[] {
-    return this.list(this.exports.list_parts(shape, KIND.edge, KIND.none));
+    return this.listParts(shape, KIND.edge);
   }
 
-  /** The parts of a kind, but not those within a part of kind `outside`. */
-  listParts(shape: Shape, kind: Kind, outside: Kind = KIND.none): Shape[] {
-    return this.list(this.exports.list_parts(shape, kind, outside));
+  listParts<Part extends Shape>(shape: Shape, kind: Kind): Part[] {
+    return this.list(this.ask('list_parts', shape, kind, KIND.none));
   }
 
+  /** How many parts of a kind there are, but for those within a part of kind `outside`. */
   countParts(shape: Shape, kind: Kind, outside: Kind = KIND.none): number {
-    return this.exports.count_parts(shape, kind, outside);
+    return this.ask('count_parts', shape, kind, outside);
   }
 
   /** Where a shape stands; null: in its own frame. `scale` is the factor on lengths. */
@@ -101,28 +102,28 @@ export class ExactEngine extends Front {
   readonly listPlaces = answered(this.call<[shape: Shape]>('list_places'), (count) => this.list<Shape>(count));
 
   moved(shape: Shape, matrix: Matrix): Shape {
-    return this.withNumbers(matrix, (at) => this.exports.moved(shape, at) as Shape);
+    return this.withNumbers(matrix, (at) => this.ask('moved', shape, at) as Shape);
   }
 
   /** A copy whose surfaces lie where the shape, moved from its own place, stands. */
   redrawn(shape: Shape, matrix: Matrix): Shape {
-    return this.withNumbers(matrix, (at) => this.exports.redrawn(shape, at) as Shape);
+    return this.withNumbers(matrix, (at) => this.ask('redrawn', shape, at) as Shape);
   }
 
   /** A box that is surely large enough, from control points and parameter ranges. Null: the shape is empty. */
   boundOf(shape: Shape, withTolerance = true): Box | null {
-    return this.tellBox(this.exports.box_of(shape, 0, withTolerance ? 1 : 0));
+    return this.tellBox(this.ask('box_of', shape, 0, withTolerance ? 1 : 0));
   }
 
   /** The exact box of a shape whose faces are planes, cylinders or cones. Null: it is empty. */
   boxOf(shape: Shape): Box | null {
-    return this.tellBox(this.exports.box_of(shape, 1, 0));
+    return this.tellBox(this.ask('box_of', shape, 1, 0));
   }
 
   /** The area of a face, mm², and the volume of the cone from a point to it, mm³, negative where it looks towards the point; right to about `precision`, which is relative. */
   shareOf(face: Face, [x, y, z]: Vector, precision: number): { readonly areaMm2: number; readonly volumeMm3: number } {
     this.span.tell(0);
-    const areaMm2 = this.exports.share_of(face, x, y, z, precision);
+    const areaMm2 = this.ask('share_of', face, x, y, z, precision);
     return { areaMm2, volumeMm3: this.tell(0) };
   }
 
@@ -139,7 +140,7 @@ export class ExactEngine extends Front {
   readonly trimmedRangeOf = answered(this.call<[face: Face]>('trimmed_range_of'), () => this.tellRange());
   /** Where a surface's polynomials change. */
   listKnots(face: Face, along: 'u' | 'v'): number[] {
-    return this.listNumbers(this.exports.list_knots(face, along === 'u' ? 1 : 0));
+    return this.listNumbers(this.ask('list_knots', face, along === 'u' ? 1 : 0));
   }
 
   /** Of a surface of revolution. */
@@ -153,25 +154,25 @@ export class ExactEngine extends Front {
 
   /** How high a surface is along a direction, with the derivatives of that: u and v, then uu, uv and vv. */
   slopeAt(face: Face, u: number, v: number, direction: Vector) {
-    this.exports.surface_bend(face, u, v);
+    this.ask('surface_bend', face, u, v);
     const along = (at: number) => this.tellAlong(at, direction);
     return { height: along(0), slope: [along(3), along(6)], bend: [along(9), along(15), along(12)] } as const;
   }
 
   /** An edge's kind of curve with its first and last parameter and, of a spline, its knots; with a face, as it runs over its surface. */
   curveOf(edge: Edge, face?: Face): { readonly kind: number; readonly from: number; readonly to: number; readonly knots: number } {
-    const kind = this.exports.curve_of(edge, face ?? NO_FACE);
+    const kind = this.ask('curve_of', edge, face ?? NO_FACE);
     return { kind, from: this.tell(0), to: this.tell(1), knots: this.tell(2) };
   }
 
   curvePointAt(edge: Edge, at: number, face?: Face): Vector {
-    this.exports.curve_point(edge, face ?? NO_FACE, at);
+    this.ask('curve_point', edge, face ?? NO_FACE, at);
     return this.tellVector(0);
   }
 
   /** How high a curve over a face is along a direction, with its two derivatives. */
   curveSlopeAt(edge: Edge, face: Face, at: number, direction: Vector) {
-    this.exports.curve_bend(edge, face, at);
+    this.ask('curve_bend', edge, face, at);
     return { height: this.tellAlong(0, direction), slope: this.tellAlong(3, direction), bend: this.tellAlong(6, direction) };
   }
 
@@ -200,15 +201,17 @@ export class ExactEngine extends Front {
 
   /** Meshes a shape: no farther from its surfaces than `deflectionMm`, and by no larger steps along curves than `angle`, radians. */
   mesh(shape: Shape, deflectionMm: number, angle: number): DrawnShape {
-    this.exports.mesh(shape, deflectionMm, angle);
-    this.exports.tell_mesh();
+    this.ask('mesh', shape, deflectionMm, angle);
+    this.ask('tell_mesh');
     const { buffer } = this.exports.memory;
     const floats = (at: number) => new Float32Array(buffer, this.tell(at), this.tell(at + 1)).slice();
     const counts = (at: number) => new Uint32Array(buffer, this.tell(at), this.tell(at + 1)).slice();
-    const drawn = { positions: floats(0), normals: floats(2), indices: counts(4), trianglesOfFace: counts(6) };
+    const [trianglesOfFace, segmentsOfEdge] = [counts(6), counts(10)];
+    const drawn = { positions: floats(0), normals: floats(2), indices: counts(4), trianglesOfFace };
     agreeNormals(drawn);
-    const edges = new Float64Array(buffer, this.tell(12), this.tell(13)).slice();
-    return { ...drawn, segments: floats(8), segmentsOfEdge: counts(10), edges };
+    const edgeFigures = readEdges(new Float64Array(buffer, this.tell(12), this.tell(13)));
+    const edges = { edgeSegments: floats(8), edgeOfSegment: spell(segmentsOfEdge), edgeFigures };
+    return { ...drawn, faceOfTriangle: spell(trianglesOfFace), ...edges };
   }
 
   /** Joins faces along edges that lie together; closed: each edge bounds two faces, but for those that faces close upon themselves with. */
@@ -226,7 +229,7 @@ export class ExactEngine extends Front {
     const text = new TextEncoder().encode(`${name}\0`);
     return this.withBytes(text, (nameAt) =>
       this.withNumbers(colors, (colorsAt) => {
-        const length = this.exports.write_step(solid, nameAt, UNITS[unit], colorsAt);
+        const length = this.ask('write_step', solid, nameAt, UNITS[unit], colorsAt);
         if (length === 0) throw new Error('The engine could not write a solid.');
         return new Uint8Array(this.exports.memory.buffer, this.tell(0), length).slice();
       }),

@@ -29,6 +29,11 @@ export class Front {
     return found as (...given: Given) => Answer;
   }
 
+  /** The same, called at once. */
+  protected ask(name: string, ...given: readonly number[]): number {
+    return this.call(name)(...given);
+  }
+
   protected withNumbers<T>(values: readonly number[], call: (at: number) => T): T {
     return this.withBytes(new Uint8Array(Float64Array.from(values).buffer), call);
   }

@@ -1,4 +1,4 @@
-/** What the front of the engine exports; `engine/front` says what each does. Truth is 0 or 1, and a place in memory a number. */
+/** What the front of the engine exports: its memory, and calls, of which `engine/front` says what each does. */
 export interface FrontExports {
   readonly memory: WebAssembly.Memory;
   readonly _initialize: () => void;
@@ -7,27 +7,7 @@ export interface FrontExports {
   readonly give_back: (at: number) => void;
   readonly told_at: () => number;
   readonly numbers_at: () => number;
-  readonly ran_out: () => number;
-  readonly forget: () => number;
-  readonly read_step: (at: number, size: number) => number;
-  readonly read_iges: (at: number, size: number, onlyVisible: number) => number;
-  readonly read_brep: (at: number, size: number) => number;
-  readonly list_made: (idsAt: number, count: number) => number;
-  readonly list_parts: (shape: number, kind: number, outside: number) => number;
-  readonly count_parts: (shape: number, kind: number, outside: number) => number;
-  readonly moved: (shape: number, rowsAt: number) => number;
-  readonly redrawn: (shape: number, rowsAt: number) => number;
-  readonly box_of: (shape: number, isExact: number, withTolerance: number) => number;
-  readonly share_of: (face: number, x: number, y: number, z: number, precision: number) => number;
-  readonly list_knots: (face: number, alongU: number) => number;
-  readonly surface_bend: (face: number, u: number, v: number) => number;
-  readonly curve_of: (edge: number, face: number) => number;
-  readonly curve_point: (edge: number, face: number, at: number) => number;
-  readonly curve_bend: (edge: number, face: number, at: number) => number;
-  readonly mesh: (shape: number, deflectionMm: number, angle: number) => number;
-  readonly tell_mesh: () => number;
-  readonly write_step: (solid: number, nameAt: number, unit: number, colorsAt: number) => number;
-  /** What is only asked and answered, as `ExactEngine` has it. */
+  /** What is asked and answered, as `ExactEngine` has it. Truth is 0 or 1, and a place in memory a number. */
   readonly [name: string]: unknown;
 }
 

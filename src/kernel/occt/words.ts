@@ -1,6 +1,6 @@
 // What is said to the engine, and what it answers.
 
-import type { LinearColor } from '../basics/model.ts';
+import type { EdgeFigures, LinearColor } from '../basics/model.ts';
 
 /** A shape by its number in the engine, which keeps it until it is told to forget all. */
 export type Shape = number & { readonly kept: 'shape' };
@@ -66,17 +66,23 @@ export interface Range {
   readonly vMax: number;
 }
 
-/** The triangles and the drawn edges of a shape, copied out of the engine. */
+/** The triangles and the drawn edges of a shape, mm, copied out of the engine. */
 export interface DrawnShape {
+  /** xyz per vertex; faces share none. */
   readonly positions: Float32Array;
   readonly normals: Float32Array;
+  /** Three vertex numbers per triangle, face after face. */
   readonly indices: Uint32Array;
   /** How many triangles each face has, in the explorer's order; a face's corners and triangles follow each other. */
   readonly trianglesOfFace: Uint32Array;
-  readonly segments: Float32Array;
-  readonly segmentsOfEdge: Uint32Array;
-  /** Length and radius per drawn edge; NaN where it is no arc. */
-  readonly edges: Float64Array;
+  /** Index of the face per triangle. */
+  readonly faceOfTriangle: Uint32Array;
+  /** Edges as pairs of points. */
+  readonly edgeSegments: Float32Array;
+  /** Index into `edgeFigures` per segment. */
+  readonly edgeOfSegment: Uint32Array;
+  /** What the exact curves say of the edges. */
+  readonly edgeFigures: readonly EdgeFigures[];
 }
 
 /** What the engine calls a shape by; null for its word that there is none. */

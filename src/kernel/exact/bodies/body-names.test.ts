@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
+import { writeIges, writeSolidCube } from '#test/support/iges-text.ts';
 import { readSound, readText } from '#test/support/read-sound.ts';
 import { divideModel } from '../../bodies/list-bodies.ts';
-import { inspectModel } from '../../inspect-model.ts';
+import { completeMeasurement } from '../../inspect-model.ts';
 import type { NamedSolid, Shape } from '../../occt/words.ts';
 import { BodyNames } from './body-names.ts';
 
@@ -26,7 +27,7 @@ test.for(['', 'SOLID', 'NONE', 'Part 1', 'Body12', 'Open CASCADE STEP translator
   },
 );
 
-const readNames = async (text: string, format: 'step' | 'iges' = 'step') => (await readSound(encodeText(text), format)).mesh.solids?.names;
+const readNames = async (text: string) => (await readSound(encodeText(text))).mesh.solids?.names;
 
 test.for([
   [String.raw`Gro\X2\00DF\X0\e`, 'Große'],
@@ -39,24 +40,16 @@ test.for([
 });
 
 test('LOOK-15 the solid of an IGES file is called as its property says', async () => {
-  const text = readText('flange.iges');
-  const record = (body: string, section: string, number: number) => `${body.padEnd(72)}${section}${String(number).padStart(7)}`;
-  const entry = [
-    record('     406     128       0       0       0       0       0       000000000', 'D', 221),
-    record('     406       0       0       1      15', 'D', 222),
-  ];
-  const named = text
-    .replace('186,217,1,0;        ', '186,217,1,0,0,1,221;')
-    .replace(/^(?=.{72}P {6}1$)/m, `${entry.join('\n')}\n`)
-    .replace(/^(?=S {6}1G)/m, `${record(`${'406,1,5Hpivot;'.padEnd(64)}     221`, 'P', 128)}\n`)
-    .replace('D    220P    127', 'D    222P    128');
-  expect(await readNames(text, 'iges')).toBeUndefined();
-  expect(await readNames(named, 'iges')).toEqual(['pivot']);
+  const [, ...parts] = writeSolidCube(10);
+  const property = { parameters: '406,1,5Hpivot;', form: 15 };
+  const nameSolid = (solid: string) => readNames(writeIges([solid, ...parts, property]));
+  expect(await nameSolid('186,3,1,0;')).toBeUndefined();
+  expect(await nameSolid(`186,3,1,0,0,1,${2 * parts.length + 3};`)).toEqual(['pivot']);
 });
 
 test('LOOK-15 alike bodies of an assembly have the name that all of them have', async () => {
   const { mesh, measurement } = await readSound('hinge.step');
-  const { bodies } = inspectModel(mesh, measurement, divideModel(mesh, measurement));
+  const { bodies } = completeMeasurement(mesh, measurement, divideModel(mesh, measurement));
   expect(bodies?.alike.map(({ count, name }) => [count, name])).toEqual([
     [1, 'plate'],
     [2, 'Pin Ø10'],

@@ -1,4 +1,4 @@
-import { type Box, diagonalOf, joinBoxes, type Matrix, moveBox } from '../../basics/box.ts';
+import { type Box, diagonalOf, IDENTITY, joinBoxes, type Matrix, moveBox } from '../../basics/box.ts';
 import { dot, subtract, type Vector } from '../../basics/vectors.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { joinBounds } from '../extent/measure-box.ts';
@@ -41,7 +41,7 @@ function shiftOf(box: Readonly<Box>, farMm: number): Vector {
 /** Where a body stands whose frame's origin is moved to `shift`, in a model whose origin is moved to `modelShift`. */
 function shiftPlacement(placement: Placement, shift: Vector, modelShift: Vector): Placement {
   if (placement.matrix === null && shift.every((value, axis) => value === modelShift[axis])) return placement;
-  const [a, b, c, d, e, f, g, h, i, j, k, l] = placement.matrix ?? translation(HERE);
+  const [a, b, c, d, e, f, g, h, i, j, k, l] = placement.matrix ?? IDENTITY;
   const [x, y, z] = subtract([d + dot([a, b, c], shift), h + dot([e, f, g], shift), l + dot([i, j, k], shift)], modelShift);
   return { ...placement, matrix: [a, b, c, x, e, f, g, y, i, j, k, z] };
 }

@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/part/units.ts';
-import { extentsOf, type Matrix } from '../../basics/box.ts';
+import { IDENTITY, tellBox } from '../../basics/box.ts';
 import type { ExactBody, LinearColor } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { runKernel } from '../../occt/run-kernel.ts';
@@ -23,32 +23,18 @@ export function takeSolid(
   faceColors: readonly (LinearColor | null)[] | null,
   { number, unit }: WantedBody,
 ): ExactBody | null {
-  const place = findPlace(bodies, number);
-  if (place === null) return null;
-  const { body, placement, faces } = place;
+  const placed = bodies.flatMap((body) => body.placements.map((placement) => ({ body, placement })));
+  const wanted = placed[number];
+  if (wanted === undefined) return null;
+  const { body, placement } = wanted;
   const own = [{ ...body, placements: [placement] }];
   const box = measureBox(oc, own, assembleMesh(own).box, deflectionMm);
-  const colors = faceColors?.slice(faces.from, faces.to) ?? null;
+  const first = placed.slice(0, number).reduce((faces, before) => faces + before.body.faces.length, 0);
+  const colors = faceColors?.slice(first, first + body.faces.length) ?? null;
   // Placed by reference it would be an assembly of one part.
-  const solid = oc.redrawn(body.shape, placement.matrix ?? HOME);
+  const solid = oc.redrawn(body.shape, placement.matrix ?? IDENTITY);
   return {
-    boxMm: extentsOf(box),
-    boxMinMm: { x: box[0], y: box[1], z: box[2] },
-    writeStep: (name) => runKernel('writing a body', () => writeStep(oc, solid, { name, unit, faceColors: colors })),
+    ...tellBox(box),
+    writeStep: (name) => runKernel('writing a body', () => writeStep(oc, solid, name, unit, colors)),
   };
 }
-
-/** The body of a number, and which of the faces, counted as they are placed, are its own. */
-function findPlace(bodies: readonly MeshedBody[], number: number) {
-  let [at, from] = [0, 0];
-  for (const body of bodies) {
-    const count = body.faces.length;
-    for (const placement of body.placements) {
-      if (at++ === number) return { body, placement, faces: { from, to: from + count } };
-      from += count;
-    }
-  }
-  return null;
-}
-
-const HOME: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];

@@ -4,7 +4,7 @@ import { divideModel } from '../../bodies/list-bodies.ts';
 import { takeBody } from '../../bodies/take-body.ts';
 
 async function writeBody(file: string, number: number, name: string) {
-  const whole = await readSound(file, 'step', number);
+  const whole = await readSound(file, number);
   const taken = takeBody(whole, divideModel(whole.mesh, whole.measurement), number);
   const bytes = taken?.body?.writeStep(name);
   if (taken === null || bytes === undefined) throw new Error('There is no such body.');
@@ -33,7 +33,7 @@ test.for([0, 1, 2, 3, 4])(
 );
 
 test('SHOP-20 a body is written in the unit of the file that it came from', async () => {
-  const inches = (await readSound('block-inch.step', 'step', 0)).body?.writeStep('b');
+  const inches = (await readSound('block-inch.step', 0)).body?.writeStep('b');
   expect(new TextDecoder().decode(inches)).toContain("CONVERSION_BASED_UNIT('INCH'");
   const { bytes } = await writeBody('assembly.step', 0, 'b');
   expect(new TextDecoder().decode(bytes)).toContain('SI_UNIT(.MILLI.,.METRE.)');

@@ -3,20 +3,20 @@ import type { LinearColor } from '../../basics/model.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import type { Shape } from '../../occt/words.ts';
 
-/** What is written beside the shape. */
-export interface StepSolid {
-  readonly name: string;
-  /** The unit of the file's lengths. */
-  readonly unit: Unit;
-  /** Of each face, in the order of the faces; null: nothing is coloured. */
-  readonly faceColors: readonly (LinearColor | null)[] | null;
-}
-
 /** Tells when and by which program a file was written; without it the same solid makes the same file. */
 const FILE_NAME = /FILE_NAME\([\s\S]*?\);/;
 
-/** A solid in millimetres, which stands in its own frame, as a STEP file (AP214) of one product. Throws what the engine throws. */
-export function writeStep(oc: ExactEngine, solid: Shape, { name, unit, faceColors }: StepSolid): Uint8Array {
+/**
+ * A solid in millimetres, which stands in its own frame, as a STEP file (AP214) of one product with its lengths in `unit`; `faceColors`
+ * follow the order of the faces, null: nothing is coloured. Throws what the engine throws.
+ */
+export function writeStep(
+  oc: ExactEngine,
+  solid: Shape,
+  name: string,
+  unit: Unit,
+  faceColors: readonly (LinearColor | null)[] | null,
+): Uint8Array {
   const colors = faceColors === null ? oc.listFaces(solid).map(() => null) : faceColors;
   const text = new TextDecoder('latin1').decode(oc.writeStep(solid, encodeName(name), unit, paint(colors).flat()));
   const header = `FILE_NAME('${encodeName(name).replaceAll("'", "''")}','',(''),(''),'','','');`;

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { compound, measureMade, redrawn, splineCurve, startKit, type TopoDS_Shape } from '#test/support/modelling-kit.ts';
+import { measureMade as measure } from '#test/support/made-shapes.ts';
+import {
+  boxAt,
+  compound,
+  cylinder,
+  edgeOf,
+  extrude,
+  kit,
+  ORIGIN,
+  redrawn,
+  shifted,
+  splineCurve,
+  type TopoDS_Shape,
+  torus,
+  UP,
+} from '#test/support/modelling-kit.ts';
 import type { Vector } from '../../basics/vectors.ts';
-
-const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
 
 /** The surface of degree 3 by 3 that four rows of four poles tell. */
 function patch(poles: readonly (readonly Vector[])[]) {
@@ -20,10 +32,6 @@ function patch(poles: readonly (readonly Vector[])[]) {
   return new kit.Geom_BSplineSurface(array, knots, knots, multiplicities, multiplicities, 3, 3, false, false);
 }
 
-function boxAt(corner: Vector, size: Vector): TopoDS_Shape {
-  return new kit.BRepPrimAPI_MakeBox(new kit.gp_Pnt(...corner), ...size).Shape();
-}
-
 const SIDE = 900;
 const THICK = 6.35;
 
@@ -38,24 +46,22 @@ function rimmedPlate(): TopoDS_Shape {
   const sags = [-0.35, 0.05, 0.05, -0.35];
   const curled = patch(profile.map(([x, z]) => sags.map((sag, k): Vector => [x, (k * SIDE) / 3, z + sag])));
   const sheet = new kit.BRepBuilderAPI_MakeFace(curled, 1e-6).Face();
-  const under = new kit.BRepPrimAPI_MakePrism(sheet, new kit.gp_Vec(0, 0, -20), false, true).Shape();
+  const under = extrude(sheet, [0, 0, -20]);
   const progress = new kit.Message_ProgressRange();
   const rim = new kit.BRepAlgoAPI_Common(under, boxAt([-1, 0, 0], [3.4, SIDE, THICK]), progress).Shape();
   return new kit.BRepAlgoAPI_Fuse(rim, boxAt([1.2, 0, 0], [SIDE, SIDE, THICK]), progress).Shape();
 }
 
-const measure = (shape: TopoDS_Shape) => measureMade(kit, oc, shape, 1);
-
 test('API-17 the box ends where a spline face is trimmed, though its surface goes on rising', () => {
   const plate = rimmedPlate();
-  const turned = (axis: Vector) => measure(redrawn(kit, plate, [0, 0, 0], axis, Math.PI / 2)).measurement.boxMm;
+  const turned = (axis: Vector) => measure(redrawn(plate, ORIGIN, axis, Math.PI / 2)).measurement.boxMm;
   expect(measure(plate).measurement.boxMm.z).toBeCloseTo(THICK, 5);
   expect(turned([1, 0, 0]).y).toBeCloseTo(THICK, 5);
   expect(turned([0, 1, 0]).x).toBeCloseTo(THICK, 5);
 });
 
 test('a turned ring has a tight box', () => {
-  const { boxMm, volumeMm3 } = measure(redrawn(kit, new kit.BRepPrimAPI_MakeTorus(20, 5).Shape(), [0, 0, 0], [1, 0, 0], 0.5)).measurement;
+  const { boxMm, volumeMm3 } = measure(redrawn(torus(20, 5), ORIGIN, [1, 0, 0], 0.5)).measurement;
   expect(boxMm.x).toBeCloseTo(50, 5);
   expect(boxMm.y).toBeCloseTo(2 * (20 * Math.cos(0.5) + 5), 5);
   expect(boxMm.z).toBeCloseTo(2 * (20 * Math.sin(0.5) + 5), 5);
@@ -64,20 +70,16 @@ test('a turned ring has a tight box', () => {
 
 test.each([2e6, 1e7])('API-17 the box is as exact %d mm from the origin as near it, wherever the file says so', (away) => {
   const shift: Vector = [away, -0.7 * away, 0.1 * away];
-  const move = new kit.gp_Trsf();
-  move.SetTranslation(new kit.gp_Vec(...shift));
-  const back = new kit.TopLoc_Location(move.Inverted());
-  const ring = new kit.BRepPrimAPI_MakeTorus(20, 5).Shape();
-  const pin = new kit.BRepPrimAPI_MakeCylinder(4, 12).Shape();
-  const placed = (shape: TopoDS_Shape) => shape.Located(new kit.TopLoc_Location(move), false);
-  const drawn = (shape: TopoDS_Shape) => redrawn(kit, shape, shift);
+  const [ring, pin] = [torus(20, 5), cylinder(ORIGIN, UP, 4, 12)];
+  const placed = (shape: TopoDS_Shape) => shape.Located(shifted(shift), false);
+  const drawn = (shape: TopoDS_Shape) => redrawn(shape, shift);
   for (const shapes of [
     [placed(ring), placed(pin)],
     [drawn(ring), drawn(pin)],
     [placed(ring), drawn(pin)],
-    [drawn(ring).Located(back, false), pin],
+    [drawn(ring).Located(shifted(shift).Inverted(), false), pin],
   ]) {
-    const { measurement, mesh } = measure(compound(kit, ...shapes));
+    const { measurement, mesh } = measure(compound(...shapes));
     expect(measurement.boxMm.x).toBeCloseTo(50, 4);
     expect(measurement.boxMm.y).toBeCloseTo(50, 4);
     expect(measurement.boxMm.z).toBeCloseTo(17, 4);
@@ -91,9 +93,8 @@ test('API-17 an extruded spline reaches farther than the engine bounds it', () =
   const xs = [0, -0.38888889, -1 / 6, 7 / 6, 1.38888889, 1];
   const ys = [0, 0.5, 7 / 6, 7 / 6, 0.5, 0];
   const poles = xs.map((x, n): Vector => [x, ys[n] ?? 0, 0]);
-  const curve = splineCurve(kit, poles, [4, 1, 1, 4], 3);
-  const edge = new kit.BRepBuilderAPI_MakeEdge(curve).Edge();
-  const measured = measure(new kit.BRepPrimAPI_MakePrism(edge, new kit.gp_Vec(0, 0, 1), false, true).Shape());
+  const curve = splineCurve(poles, [4, 1, 1, 4], 3);
+  const measured = measure(extrude(edgeOf(curve), UP));
   const across = Array.from({ length: 30_001 }, (_, n) => curve.Value(n / 10_000).X());
   expect(measured.measurement.boxMm.x).toBeCloseTo(Math.max(...across) - Math.min(...across), 7);
 });

@@ -1,4 +1,4 @@
-import { type Box, diagonalOf, emptyBox, isWithin, joinBox, joinBoxes, moveBox } from '../../basics/box.ts';
+import { type Box, diagonalOf, emptyBox, IDENTITY, isWithin, joinBox, joinBoxes, moveBox } from '../../basics/box.ts';
 import type { ExactEngine } from '../../occt/engine.ts';
 import { type Face, SURFACE } from '../../occt/words.ts';
 import type { BoundedBody, Placement } from '../faces/collect-bodies.ts';
@@ -95,8 +95,6 @@ function widenToReach(oc: ExactEngine, box: Box, face: CurvedFace, slack: number
     }
   }
 }
-
-const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
 
 function boundPlaced(oc: ExactEngine, face: Face, { matrix }: Placement): Box {
   return oc.boxOf(matrix === null ? face : oc.moved(face, matrix)) ?? emptyBox();

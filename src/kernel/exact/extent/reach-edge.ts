@@ -21,12 +21,12 @@ export function reachableEdges(oc: ExactEngine, face: Face): ReachEdge[] {
 
 function reachableEdge(oc: ExactEngine, edge: Edge, face: Face): ReachEdge {
   const bound = oc.boundOf(edge, false) ?? emptyBox();
-  let sampled: SampledCurve | undefined;
+  let samples: readonly Sample[] | undefined;
   return (direction, atLeast, slack) => {
     const most = farthestCorner(bound, direction);
     if (most <= atLeast + slack) return Math.max(atLeast, most);
-    sampled ??= sampleCurve(oc, edge, face);
-    return Math.max(atLeast, reachCurve(oc, sampled, direction));
+    samples ??= sampleCurve(oc, edge, face);
+    return Math.max(atLeast, reachCurve(oc, edge, face, samples, direction));
   };
 }
 
@@ -34,22 +34,20 @@ function farthestCorner(box: Box, direction: Vector): number {
   return direction.reduce((sum, value, axis) => sum + value * (box[value > 0 ? axis + 3 : axis] as number), 0);
 }
 
-interface SampledCurve {
-  readonly edge: Edge;
-  readonly face: Face;
-  /** Parameter and point of each sample, in order. */
-  readonly samples: readonly { readonly at: number; readonly point: Vector }[];
+/** A point of a curve and its parameter. */
+interface Sample {
+  readonly at: number;
+  readonly point: Vector;
 }
 
-function sampleCurve(oc: ExactEngine, edge: Edge, face: Face): SampledCurve {
+function sampleCurve(oc: ExactEngine, edge: Edge, face: Face): Sample[] {
   const steps = countSteps(oc, edge);
   // The face ends where its curve on the surface runs; the edge's own curve may stray from that by the tolerance.
   const { from, to } = oc.curveOf(edge, face);
-  const samples = Array.from({ length: steps + 1 }, (_, i) => {
+  return Array.from({ length: steps + 1 }, (_, i) => {
     const at = from + ((to - from) * i) / steps;
     return { at, point: oc.curvePointAt(edge, at, face) };
   });
-  return { edge, face, samples };
 }
 
 function countSteps(oc: ExactEngine, edge: Edge): number {
@@ -60,7 +58,7 @@ function countSteps(oc: ExactEngine, edge: Edge): number {
   return Math.min(MOST_STEPS, Math.max(CONIC_STEPS, spans * STEPS_PER_KNOT));
 }
 
-function reachCurve(oc: ExactEngine, { edge, face, samples }: SampledCurve, direction: Vector): number {
+function reachCurve(oc: ExactEngine, edge: Edge, face: Face, samples: readonly Sample[], direction: Vector): number {
   const heights = samples.map(({ point }) => dot(direction, point));
   let farthest = Math.max(...heights);
   if (samples.length === LINE_STEPS + 1) return farthest;

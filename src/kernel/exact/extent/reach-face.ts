@@ -60,7 +60,7 @@ function reachInside(
   const { uMin, uMax, vMin, vMax } = oc.rangeOf(meshed);
   return high.map(({ node }) => {
     const start = oc.nodeOf(meshed, node);
-    const [, , height] = climb((u, v) => oc.slopeAt(face, u, v, direction), start, [uMin, vMin, uMax, vMax], trim.contains);
+    const [, , height] = climb((u, v) => oc.slopeAt(face, u, v, direction), start, [uMin, vMin, uMax, vMax], trim);
     return height;
   });
 }

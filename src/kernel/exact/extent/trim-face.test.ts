@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { handOver, startKit } from '#test/support/modelling-kit.ts';
+import { handOver, oc } from '#test/support/made-shapes.ts';
+import { cut, cylinder, kit, ORIGIN } from '#test/support/modelling-kit.ts';
 import type { Face, Shape } from '../../occt/words.ts';
 import { trimFace } from './trim-face.ts';
-
-const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
 
 /** The face of `shape` with the most edges. */
 function busiestFace(shape: Shape): Face {
@@ -12,10 +10,9 @@ function busiestFace(shape: Shape): Face {
 }
 
 test('tells the inside of a drilled ball from its hole, where it meets itself too', () => {
-  const drill = new kit.BRepPrimAPI_MakeCylinder(new kit.gp_Ax2(new kit.gp_Pnt(0, 0, 0), new kit.gp_Dir(1, 1, 0)), 5, 30).Shape();
-  const ball = new kit.BRepAlgoAPI_Cut(new kit.BRepPrimAPI_MakeSphere(10).Shape(), drill, new kit.Message_ProgressRange()).Shape();
+  const ball = cut(new kit.BRepPrimAPI_MakeSphere(10).Shape(), cylinder(ORIGIN, [1, 1, 0], 5, 30));
   for (const side of [ball, ball.Reversed()]) {
-    const { contains } = trimFace(oc, busiestFace(handOver(kit, oc, side)));
+    const contains = trimFace(oc, busiestFace(handOver(side)));
     // The hole reaches 30° about longitude 45°.
     expect(contains(Math.PI / 4, 0)).toBe(false);
     expect(contains(Math.PI / 4 + 0.52, 0)).toBe(false);

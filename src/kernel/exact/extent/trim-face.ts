@@ -1,11 +1,8 @@
 import type { ExactEngine } from '../../occt/engine.ts';
 import { CURVE, type Face, type Trace } from '../../occt/words.ts';
 
-/** The part of its surface that a face covers, in the surface's parameters. */
-export interface FaceTrim {
-  /** Whether a point lies within the face; not where the face's edges don't close around it. */
-  readonly contains: (u: number, v: number) => boolean;
-}
+/** Whether a point of its surface, by the surface's parameters, lies within a face; not where the face's edges don't close around it. */
+export type FaceTrim = (u: number, v: number) => boolean;
 
 interface TracedEdge {
   readonly trace: Trace;
@@ -27,11 +24,9 @@ const MOST_HALVINGS = 40;
 /** Traces the edges of a face over its surface. */
 export function trimFace(oc: ExactEngine, face: Face): FaceTrim {
   const edges = oc.listTraces(face).map((trace) => traceEdge(oc, trace));
-  return {
-    contains: (u, v) => {
-      const { below, above } = countCrossings(oc, edges, u, v);
-      return below % 2 === 1 && above % 2 === 1;
-    },
+  return (u, v) => {
+    const { below, above } = countCrossings(oc, edges, u, v);
+    return below % 2 === 1 && above % 2 === 1;
   };
 }
 
@@ -48,8 +43,7 @@ function countSteps(oc: ExactEngine, trace: Trace, kind: number): number {
 }
 
 function sample(oc: ExactEngine, trace: Trace, at: number): Sample {
-  const { u, v } = oc.traceAt(trace, at);
-  return { at, u, v };
+  return { at, ...oc.traceAt(trace, at) };
 }
 
 /** How often the edges cross the line of all points with the same v, on either side of u. */

@@ -9,14 +9,7 @@ const [left = '', ...others] = writeCube(10);
 const TOLERANCE_MM = 0.02;
 
 /** Half of the left side, from y on. */
-function writeHalf(y: number): string {
-  return writeSquare([
-    [0, y, 0],
-    [0, y + 5, 0],
-    [0, y + 5, 10],
-    [0, y, 10],
-  ]);
-}
+const writeHalf = (y: number) => writeSquare([0, y, 0], [0, y + 5, 0], [0, y, 10]);
 
 function readFreeEdges(entities: readonly string[]) {
   const read = oc.readIges(encodeText(writeIges(entities)), false);

@@ -26,7 +26,7 @@ test.each([
   ['a line straight up', [extruded('0.,5.,8.'), line('0.,5.,0.', '10.,5.,0.')], 'plane', null, 80],
   ['a line aslant', [extruded('6.,5.,8.'), line('0.,5.,0.', '10.,5.,0.')], 'plane', null, 80],
 ])('API-17 a surface swept by %s is told as what it is', async (_by, entities, surface, radiusMm, areaMm2) => {
-  const [face] = (await readSound(encodeText(writeIges(entities)), 'iges')).mesh.features?.faces ?? [];
+  const [face] = (await readSound(encodeText(writeIges(entities)))).mesh.features?.faces ?? [];
   expect(face).toMatchObject({ surface, radiusMm: radiusMm === null ? null : expect.closeTo(radiusMm, 9) });
   if (areaMm2 !== null) expect((face?.areaMm2 ?? 0) / areaMm2).toBeCloseTo(1, 7);
 });
@@ -39,24 +39,19 @@ test.each([
   ['a line that ends on the axis', [REVOLVED, X_AXIS, line('10.,8.,0.', '0.,0.,0.')], 'cone', [0, 8 * Math.cos(3), 0]],
   ['an arc pulled down', [extruded('5.,1.,-8.'), arc(2, 1)], 'cylinder', [2, 1, -8]],
 ])('API-17 %s stays where the file says', async (_of, entities, surface, [x, y, z]) => {
-  const { mesh, measurement } = await readSound(encodeText(writeIges(entities)), 'iges');
+  const { mesh, measurement } = await readSound(encodeText(writeIges(entities)));
   expect(mesh.features?.faces.map((face) => face.surface)).toEqual([surface]);
   const near = (value = 0) => expect.closeTo(value, 5);
   expect(measurement.boxMinMm).toEqual({ x: near(x), y: near(y), z: near(z) });
 });
 
-const flat = writeSquare([
-  [0, 0, 2],
-  [30, 0, 2],
-  [30, 20, 2],
-  [0, 20, 2],
-]);
+const flat = writeSquare([0, 0, 2], [30, 0, 2], [0, 20, 2]);
 
 test.each([
   ['flat', flat, 'plane'],
   ['twisted', flat.replace('30.0,20.0,2.0', '30.0,20.0,2.1'), 'free-form'],
   ['folded over', flat.replace('30.0,20.0,2.0', '5.0,-20.0,2.0'), 'free-form'],
 ])('API-17 a spline surface that is %s is told as what it is', async (_is, entity, surface) => {
-  const { mesh } = await readSound(encodeText(writeIges([entity])), 'iges');
+  const { mesh } = await readSound(encodeText(writeIges([entity])));
   expect(mesh.features?.faces.map((face) => face.surface)).toEqual([surface]);
 });

@@ -10,12 +10,7 @@ export interface EdgeTrace {
   readonly at: (parameter: number) => EdgePoint;
 }
 
-interface EdgePoint {
-  readonly u: number;
-  readonly v: number;
-  readonly du: number;
-  readonly dv: number;
-}
+type EdgePoint = ReturnType<ExactEngine['traceAt']>;
 
 /** Knots nearer to an end than this share of an edge are that end. */
 const ROUNDING = 1e-12;

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { splineCurve, startKit } from '#test/support/modelling-kit.ts';
+import { oc } from '#test/support/made-shapes.ts';
+import { edgeOf, kit, ORIGIN, revolve, splineCurve } from '#test/support/modelling-kit.ts';
 import type { Vector } from '../../basics/vectors.ts';
 import { integrateFace } from './integrate-face.ts';
-
-const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
 
 /** Along an edge on which nothing changes. */
 const POINTS = 7;
@@ -20,16 +18,14 @@ test.each([
   ],
 ])('API-17 %s', (_what, told, rounding, rules) => {
   const ends = [-5, 5].map((z): Vector => [4, 1, z]);
-  const line = splineCurve(kit, ends, [2, 2], 1);
-  const axis = new kit.gp_Ax1(new kit.gp_Pnt(0, 0, 0), new kit.gp_Dir(0, 0, 1));
-  const tube = new kit.BRepPrimAPI_MakeRevol(new kit.BRepBuilderAPI_MakeEdge(line).Edge(), axis, false).Shape();
+  const tube = revolve(edgeOf(splineCurve(ends, [2, 2], 1)));
   const rounded = kit.BRepToolsWrapper.Write(tube).replace(`\n${told} \n`, `\n${rounding} \n`);
   expect(rounded).toContain(rounding);
   const shape = oc.readBrep(rounded);
   const [face] = shape === null ? [] : oc.listFaces(shape);
   if (face === undefined) throw new Error('no face');
   let rows = 0;
-  const { areaMm2 } = integrateFace(oc, face, [0, 0, 0], () => rows++);
+  const { areaMm2 } = integrateFace(oc, face, ORIGIN, () => rows++);
   expect(rows).toBeGreaterThanOrEqual(POINTS);
   expect(rows).toBeLessThanOrEqual(POINTS * rules);
   expect(areaMm2).toBeCloseTo(2 * Math.PI * Math.hypot(4, 1) * 10, 8);

@@ -4,10 +4,7 @@ import { type Face, SURFACE } from '../../occt/words.ts';
 import { integratePieces, type Pair } from './integrate-pieces.ts';
 
 /** A point of a surface, and the cross product of the derivatives along u and v there, outward from the body. */
-interface Probed {
-  readonly point: Vector;
-  readonly normal: Vector;
-}
+type Probed = ReturnType<ExactEngine['normalAt']>;
 
 /** How a surface is integrated along one of its parameters. */
 export interface RowRule {

@@ -1,5 +1,6 @@
-import { type Box, emptyBox, isMirror, type Matrix } from '../../basics/box.ts';
+import { type Box, boundPoints, isMirror, type Matrix } from '../../basics/box.ts';
 import type { ModelMesh } from '../../basics/model.ts';
+import { turnTriangles } from '../../basics/turn-triangles.ts';
 import type { MeshedBody } from './mesh-body.ts';
 
 export interface AssembledMesh {
@@ -26,13 +27,15 @@ export function assembleMesh(bodies: readonly Pick<MeshedBody, 'mesh' | 'placeme
       movePoints(mesh.positions, matrix, positions, at.positions);
       turnNormals(mesh.normals, matrix, scale, normals, at.positions);
       movePoints(mesh.edgeSegments, matrix, edgeSegments, at.edges);
-      copyTriangles(mesh.indices, at.positions / 3, matrix !== null && isMirror(matrix), indices, at.indices);
+      const triangles = matrix !== null && isMirror(matrix) ? turnTriangles(mesh.indices) : mesh.indices;
+      const first = at.positions / 3;
+      for (let n = 0; n < triangles.length; n++) indices[at.indices + n] = first + (triangles[n] as number);
       at.positions += mesh.positions.length;
       at.indices += mesh.indices.length;
       at.edges += mesh.edgeSegments.length;
     }
   }
-  return { mesh: { positions, normals, indices, edgeSegments }, box: boxOf(positions) };
+  return { mesh: { positions, normals, indices, edgeSegments }, box: boundPoints(positions) };
 }
 
 function movePoints(from: Float32Array, matrix: Matrix | null, to: Float32Array, at: number): void {
@@ -52,24 +55,4 @@ function movePoints(from: Float32Array, matrix: Matrix | null, to: Float32Array,
 function turnNormals(from: Float32Array, matrix: Matrix | null, scale: number, to: Float32Array, at: number): void {
   if (matrix === null) to.set(from, at);
   else movePoints(from, matrix.map((value, i) => (i % 4 === 3 ? 0 : value / scale)) as unknown as Matrix, to, at);
-}
-
-function copyTriangles(from: Uint32Array, firstVertex: number, mirrored: boolean, to: Uint32Array, at: number): void {
-  for (let n = 0; n < from.length; n += 3) {
-    to[at + n] = (from[n] as number) + firstVertex;
-    to[at + n + (mirrored ? 2 : 1)] = (from[n + 1] as number) + firstVertex;
-    to[at + n + (mirrored ? 1 : 2)] = (from[n + 2] as number) + firstVertex;
-  }
-}
-
-function boxOf(positions: Float32Array): Box {
-  const box = emptyBox();
-  for (let n = 0; n < positions.length; n += 3) {
-    for (let axis = 0; axis < 3; axis++) {
-      const value = positions[n + axis] as number;
-      if (value < (box[axis] as number)) box[axis] = value;
-      if (value > (box[axis + 3] as number)) box[axis + 3] = value;
-    }
-  }
-  return box;
 }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
+import { handOver, oc } from '#test/support/made-shapes.ts';
 import {
+  boxAt,
   curveThrough,
+  edgeOf,
+  extrude,
   type Geom_BSplineCurve,
   type Geom_Curve,
   type Geom2d_Line,
-  handOver,
+  kit,
+  lineBetween,
   listKitFaces,
-  startKit,
+  ORIGIN,
+  revolve,
   type TopoDS_Face,
   type TopoDS_Shape,
 } from '#test/support/modelling-kit.ts';
@@ -17,12 +22,11 @@ import { measureFace } from '../integrate/measure-body.ts';
 import { makeMeshable, meshBody } from './mesh-body.ts';
 import { weighMesh } from './weigh-mesh.ts';
 
-const [oc, kit] = await Promise.all([nodeEngine().start(), startKit()]);
 const STEPS = 20;
 
 /** A sheet of the kit's and its one face. */
 function take(made: TopoDS_Shape) {
-  const shape = handOver(kit, oc, made);
+  const shape = handOver(made);
   const [face] = oc.listFaces(shape) as [Face];
   return { shape, face };
 }
@@ -33,7 +37,7 @@ function wave(closed: boolean): Geom_BSplineCurve {
     const [angle, radius] = [i / 2, 20 + 3 * (i % 2)];
     return [radius * Math.cos(angle), radius * Math.sin(angle), i % 3];
   });
-  return curveThrough(kit, points, closed);
+  return curveThrough(points, closed);
 }
 
 function rational(): Geom_BSplineCurve {
@@ -49,9 +53,7 @@ function trimmed(): Geom_Curve {
   return new kit.Geom_TrimmedCurve(curve, from + (to - from) / 7, to - (to - from) / 5, true, true);
 }
 
-function extrude(curve: Geom_Curve): TopoDS_Shape {
-  return new kit.BRepPrimAPI_MakePrism(new kit.BRepBuilderAPI_MakeEdge(curve).Edge(), new kit.gp_Vec(3, -4, 30), false, true).Shape();
-}
+const lean = (curve: Geom_Curve) => extrude(edgeOf(curve), [3, -4, 30]);
 
 function move(shape: TopoDS_Shape): TopoDS_Shape {
   const transformation = new kit.gp_Trsf();
@@ -60,11 +62,11 @@ function move(shape: TopoDS_Shape): TopoDS_Shape {
 }
 
 test.each([
-  ['open', () => extrude(wave(false)), 300],
-  ['closed', () => extrude(wave(true)), 300],
-  ['rational', () => extrude(rational()), 3500],
-  ['trimmed', () => extrude(trimmed()), 300],
-  ['moved', () => move(extrude(wave(false))), 300],
+  ['open', () => lean(wave(false)), 300],
+  ['closed', () => lean(wave(true)), 300],
+  ['rational', () => lean(rational()), 3500],
+  ['trimmed', () => lean(trimmed()), 300],
+  ['moved', () => move(lean(wave(false))), 300],
 ])('a %s extruded spline is spelt as the same surface, and meshed with few triangles', (_name, build, most) => {
   const { shape, face } = take(build());
   const copy = makeMeshable(oc, shape, [face], 0.02);
@@ -77,21 +79,19 @@ test.each([
   }
   const mesh = meshBody(oc, copy.shape, 0.02);
   expect(mesh.facesNotMeshed).toBe(0);
-  const { faceAreasMm2, triangles } = weighMesh(mesh, 1, [0, 0, 0]);
+  const { faceAreasMm2, triangles } = weighMesh(mesh, 1, ORIGIN);
   expect((faceAreasMm2[0] ?? 0) / measureFace(oc, spelt)).toBeCloseTo(1, 2);
   expect(triangles).toBeLessThan(most);
 });
 
 test('a body without extruded splines is meshed as it is', () => {
-  const box = handOver(kit, oc, new kit.BRepPrimAPI_MakeBox(1, 2, 3).Shape());
+  const box = handOver(boxAt(ORIGIN, [1, 2, 3]));
   expect(makeMeshable(oc, box, oc.listFaces(box), 0.02).shape).toBe(box);
 });
 
 /** The sheet that a slanted line sweeps round the z axis. */
 function cone(): TopoDS_Face {
-  const slant = new kit.BRepBuilderAPI_MakeEdge(new kit.gp_Pnt(11, 0, 0), new kit.gp_Pnt(5, 0, 6)).Edge();
-  const axis = new kit.gp_Ax1(new kit.gp_Pnt(0, 0, 0), new kit.gp_Dir(0, 0, 1));
-  return listKitFaces(kit, new kit.BRepPrimAPI_MakeRevol(slant, axis, false).Shape())[0] as TopoDS_Face;
+  return listKitFaces(revolve(lineBetween([11, 0, 0], [5, 0, 6])))[0] as TopoDS_Face;
 }
 
 function tiltSeams(face: TopoDS_Face, tilt: number): void {

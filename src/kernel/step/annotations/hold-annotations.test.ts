@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { ANNOTATION_UNITS, addStatements, INCH, listFaceIds, stateValue } from '#test/support/annotate-step.ts';
-import { nodeEngine } from '#test/support/kernel-engine.ts';
-import { FIXTURE_MODELS, readModelBytes, sharedModels } from '#test/support/model-files.ts';
-import { readSound } from '#test/support/read-sound.ts';
-import { checkStep } from '../check-step.ts';
+import { readFixture, readModelBytes, sharedModels } from '#test/support/model-files.ts';
+import { checkSound, engine, readSound } from '#test/support/read-sound.ts';
 import { countAnnotations, listAnnotatedFaces } from './hold-annotations.ts';
 import { findDesignation } from './read-thread.ts';
 
-const oc = await nodeEngine().start();
-const [bracket, inchBlock] = ['bracket.step', 'block-inch.step'].map((file) => readModelBytes(FIXTURE_MODELS, { file })) as [
-  Uint8Array,
-  Uint8Array,
-];
+const oc = await engine.start();
+const [bracket, inchBlock] = [readFixture('bracket.step'), readFixture('block-inch.step')];
 const text = new TextDecoder('latin1').decode(bracket).replaceAll(/\s/g, '');
 const SHAPE = Number(/#(\d+)=PRODUCT_DEFINITION_SHAPE\(/.exec(text)?.[1]);
 const cylinders = listFaceIds(bracket, 'CYLINDRICAL_SURFACE');
@@ -37,8 +32,7 @@ const stateDiameter = (file: Uint8Array, face: number | undefined, diameter: num
 
 /** The annotations of a file, with the radius of each face that they point at, mm, 0 of a plane. */
 function readFaces(bytes: Uint8Array) {
-  const check = checkStep(bytes);
-  if (check.outcome === 'refused') throw new Error(check.message);
+  const check = checkSound(bytes);
   const annotations = check.readAnnotations?.() ?? [];
   oc.forget();
   oc.readStep(check.bytes);

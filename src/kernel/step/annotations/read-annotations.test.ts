@@ -23,6 +23,7 @@ const limited = (lower: string, upper: string, unit = MM) => [
   '#122=TOLERANCE_VALUE(#120,#121);',
   '#123=PLUS_MINUS_TOLERANCE(#122,#100);',
 ];
+const fitted = (fit: string) => [`#124=LIMITS_AND_FITS(${fit},'');`, '#123=PLUS_MINUS_TOLERANCE(#124,#100);'];
 const DATUMS = ['A', 'B', 'C'].flatMap((name, n) => [
   `#${200 + n}=DATUM('',$,#16,.F.,'${name}');`,
   `#${210 + n}=DATUM_REFERENCE_COMPARTMENT('',$,#16,.F.,#${200 + n},$);`,
@@ -45,16 +46,8 @@ test.each([
     [],
   ],
   ['4.9 to 5.1', sized('linear distance', stateValue(110, '5.1', 'upper limit'), stateValue(111, '4.9', 'lower limit')), []],
-  [
-    '⌀12 H7',
-    sized('diameter', stateValue(110, '12.')),
-    ["#124=LIMITS_AND_FITS('H','hole','7','');", '#123=PLUS_MINUS_TOLERANCE(#124,#100);'],
-  ],
-  [
-    '⌀12 g6',
-    sized('diameter', stateValue(110, '12.')),
-    ["#124=LIMITS_AND_FITS('g','shaft','IT6','');", '#123=PLUS_MINUS_TOLERANCE(#124,#100);'],
-  ],
+  ['⌀12 H7', sized('diameter', stateValue(110, '12.')), fitted("'H','hole','7'")],
+  ['⌀12 g6', sized('diameter', stateValue(110, '12.')), fitted("'g','shaft','IT6'")],
   [
     'R2 max',
     sized('radius', stateValue(110, '2.', '').replace("REPRESENTATION_ITEM('')", 'QUALIFIED_REPRESENTATION_ITEM((#125))$&')),

@@ -8,6 +8,7 @@ const drawing = {
   normals,
   indices: Uint32Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8),
   trianglesOfFace: Uint32Array.of(1, 0, 2),
+  faceOfTriangle: Uint32Array.of(0, 2, 2),
   edgeSegments: new Float32Array(6),
   edgeOfSegment: Uint32Array.of(0),
   edgeFigures: [{ lengthMm: 1, radiusMm: null }],
