@@ -52,12 +52,12 @@ const PRICE_PAGES = [
  * what its modules import, so what comes first has the higher priority.
  */
 export const OPEN_PAGES = [
-  { name: nameGroup('start', FIRST_PAGE), priority: 5, minShareCount: 2 },
-  { name: nameGroup('parts', FIRST_FILE), priority: 4, minShareCount: 2 },
-  { name: nameGroup('further', FURTHER, FURTHER_PACKAGES), priority: 3, minShareCount: 2 },
-  { name: nameGroup('form', FORM_PAGES, FORM_PACKAGES), priority: 2, minShareCount: 2 },
-  { name: nameGroup('prices', PRICE_PAGES), priority: 1, minShareCount: 2 },
-];
+  group('start', FIRST_PAGE),
+  group('parts', FIRST_FILE),
+  group('further', FURTHER, FURTHER_PACKAGES),
+  group('form', FORM_PAGES, FORM_PACKAGES),
+  group('prices', PRICE_PAGES),
+].map((each, at, all) => ({ ...each, priority: all.length - at, minShareCount: 2 }));
 
 /** Throws when there is no such file: a page that has moved would come in many files, and nobody would notice. */
 function findSource(file: string): string {
@@ -66,9 +66,10 @@ function findSource(file: string): string {
   return path;
 }
 
-function nameGroup(name: string, starts: readonly string[], packages?: RegExp) {
-  return (id: string, context: GroupingContext): string | null =>
-    reachFrom(starts, context).has(id) || packages?.test(id) === true ? name : null;
+function group(debugName: string, starts: readonly string[], packages?: RegExp) {
+  const name = (id: string, context: GroupingContext): string | null =>
+    reachFrom(starts, context).has(id) || packages?.test(id) === true ? debugName : null;
+  return { name, debugName };
 }
 
 const reached = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
