@@ -6,6 +6,7 @@ import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { join } from '../../ui/layout/look.ts';
 import styles from './dashboard.module.css';
+import { formatRoundSum } from './format-figures.ts';
 import { texts } from './texts.ts';
 
 interface ValueColumnsProps {
@@ -48,7 +49,7 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
         aria-label={words.drawn(title, rows.length)}
       >
         <text x={0} y={TOP - 8}>
-          {showMicros(end, currency)}
+          {formatRoundSum(end, currency)}
         </text>
         {[0, 0.5, 1].map((part) => (
           <line key={part} x1="0%" x2="100%" y1={ground - part * (ground - TOP)} y2={ground - part * (ground - TOP)} />

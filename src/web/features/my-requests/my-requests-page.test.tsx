@@ -38,7 +38,7 @@ test('SHOP-16 a list that did not load is asked for again; who has sent nothing 
   stubPortalServer({ listOwnRequests: NOTHING });
   await userEvent.click(again);
   expect(await screen.findByText('No requests yet')).toBeDefined();
-  expect(screen.getByText('You get 7.5 % off the prices in your cart here.')).toBeDefined();
+  expect(screen.getByText('You get 7.5% off the prices in your cart here.')).toBeDefined();
 });
 
 test('SHOP-16 a session that is over, and one of another shop, ask for the address anew', async () => {

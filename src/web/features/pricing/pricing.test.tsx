@@ -66,10 +66,10 @@ test('PRC-01 what discounts leave of the margin stands beside them, with a warni
   stubPortalServer({ getPricing: samplePricing() });
   await visit('/msp/pricing?section=processes&process=FDM');
   const left = () => screen.findByLabelText('Margin left after discounts, at least');
-  expect((await left()).textContent).toMatch(/^1 piece35 %10 pieces/);
+  expect((await left()).textContent).toMatch(/^1 piece35%10 pieces/);
   await retype(/^Margin/, '10');
   expect((await screen.findByText(/you sell below cost/, {}, OPTIONS)).closest('[role=alert]')).not.toBeNull();
-  expect((await left()).textContent).toMatch(/^1 piece10 %10 pieces/);
+  expect((await left()).textContent).toMatch(/^1 piece10%10 pieces/);
 });
 
 test('PRC-02 a process that is not offered is marked, says what that means, and is turned on by a button', async () => {
@@ -278,7 +278,7 @@ test('PRC-05 golden parts show both prices, what is pending, how far off they ar
     expect(items[0]?.textContent).toContain('$18.00');
     return items;
   }, OPTIONS);
-  expect(first?.textContent).toMatch(/\$16\.00.*\$18\.00.*\+13 %.*\$20\.00.*−10 %/);
+  expect(first?.textContent).toMatch(/\$16\.00.*\$18\.00.*\+13%.*\$20\.00.*−10%/);
   expect(second?.textContent).toContain('Being worked out…');
   stubPortalServer({ getPricing: pricing, tryGoldenParts: { success: true, trials: [trials[0], { ...trials[1], draft: before }] } });
   await waitFor(() => expect(second?.textContent).not.toContain('Being worked out'), OPTIONS);

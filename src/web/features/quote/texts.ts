@@ -52,8 +52,8 @@ export const texts = {
   },
   cheaper: {
     words: (name: string, price: string, instead: string, percent: number) =>
-      `Cheaper as ${name}: ${price} instead of ${instead} with set-up, ${percent} % less.`,
-    short: (name: string, percent: number) => `Save ${percent} % as ${name}`,
+      `Cheaper as ${name}: ${price} instead of ${instead} with set-up, ${percent}% less.`,
+    short: (name: string, percent: number) => `Save ${percent}% as ${name}`,
     change: (name: string) => `Change to ${name}`,
     changeLabel: (filename: string, name: string) => `Change ${filename} to ${name}`,
   },
@@ -74,8 +74,8 @@ export const texts = {
     each: 'Each',
     total: 'Total',
     yours: 'Your quantity',
-    buy: (quantity: number, percent: number) => `Buy ${quantity}, save ${percent} % on each`,
-    saves: (percent: number) => `save ${percent} %`,
+    buy: (quantity: number, percent: number) => `Buy ${quantity}, save ${percent}% on each`,
+    saves: (percent: number) => `save ${percent}%`,
   },
   summary: {
     heading: 'Summary',

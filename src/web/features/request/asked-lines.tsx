@@ -4,6 +4,7 @@ import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { sayStep } from '#domain/sentences/receipts.ts';
+import { writePercent } from '../../language/visitor-locale.ts';
 import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
@@ -82,7 +83,7 @@ function AskedSums({
       : [{ label: words.discount(asked.discount.percent), amountMicros: -asked.discount.amountMicros }]),
     ...asked.extras,
     ...(shipping == null || shipping.priceMicros === null ? [] : [{ label: shipping.label, amountMicros: shipping.priceMicros }]),
-    ...(tax === null ? [] : [{ label: `${tax.name} ${tax.percent} %`, amountMicros: tax.amountMicros }]),
+    ...(tax === null ? [] : [{ label: `${tax.name} ${writePercent(tax.percent)}`, amountMicros: tax.amountMicros }]),
   ];
   return (
     <Stack gap="xs">

@@ -104,7 +104,7 @@ test('SUB-08 DESK-09 until there is a quote, the page shows what the lines come 
   expect([...sums.children].map((row) => row.textContent)).toEqual([
     'Subtotal$18.42',
     'Set-up for PLA$4.67',
-    'VAT 19 %$4.39',
+    'VAT 19%$4.39',
     'Total$27.48*',
   ]);
   expect(screen.getByText('* 2 lines need review before the price is final.')).toBeDefined();

@@ -155,7 +155,7 @@ export const texts = {
     sums: 'What this comes to',
     subtotal: 'Subtotal',
     total: 'Total',
-    discount: (percent: number) => `Your discount, ${percent} %`,
+    discount: (percent: number) => `Your discount, ${percent}%`,
     totalWithoutTax: 'Total without tax',
     toReview: (count: number) => `* ${count === 1 ? '1 line needs' : `${count} lines need`} review before the price is final.`,
     shippingWithQuote: (name: string) => `Shipping by ${name} is told with the quote.`,

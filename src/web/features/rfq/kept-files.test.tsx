@@ -70,7 +70,7 @@ test('SUB-02 SHOP-13 how much of a drawing is there is told while it is sent, an
   });
   const sent = await openWithDrawing();
   await submit();
-  expect(await screen.findByText('Sending plan.pdf: 40 %')).toBeDefined();
+  expect(await screen.findByText('Sending plan.pdf: 40%')).toBeDefined();
   ending.resolve({ outcome: 'failed', message: 'This file is no PDF.' });
   expect((await screen.findByText(/plan\.pdf did not get through/)).textContent).toContain('This file is no PDF.');
   expect(screen.queryByText(/Sending plan\.pdf/)).toBeNull();

@@ -24,8 +24,8 @@ export const texts = {
   hour: (process: string) => `Hourly rate for ${process}`,
   hourHelp: 'Power, wear and attendance; material is charged on top.',
   published: (range: string) => `Published: ${range}.`,
-  margin: { label: 'Margin', help: '35 % turns costs of 65 into a price of 100.' },
-  days: { label: 'Working days', help: 'Excluding machine time. An express option (half the time, +25\u00a0%) is added.' },
+  margin: { label: 'Margin', help: '35% turns costs of 65 into a price of 100.' },
+  days: { label: 'Working days', help: 'Excluding machine time. An express option (half the time, +25%) is added.' },
   submit: 'Make my rate card',
   skip: 'Start from the demo rates instead',
   wrong: {

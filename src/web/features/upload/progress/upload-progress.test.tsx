@@ -21,8 +21,8 @@ test('UPL-07 the card and the list of uploads say how much of a file has been me
       <UploadProgress mspID="1" items={items} />
     </MantineProvider>,
   );
-  expect(screen.getByText('Measuring gearbox.step, 64 %')).toBeTruthy();
+  expect(screen.getByText('Measuring gearbox.step, 64%')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '1 remaining' }));
-  expect(screen.getByText('Processing: reading and measuring the model, 64 %')).toBeTruthy();
+  expect(screen.getByText('Processing: reading and measuring the model, 64%')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'gearbox.step, measured' }).getAttribute('aria-valuenow')).toBe('64');
 });

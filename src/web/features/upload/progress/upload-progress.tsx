@@ -1,5 +1,6 @@
 import { Anchor, Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { writePercent } from '../../../language/visitor-locale.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { formatFileSize } from '../../../ui/display/format-size.ts';
 import { SpinningGear } from '../../../ui/display/spinning-gear.tsx';
@@ -38,7 +39,7 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
         {countRemaining(items) > 0 ? <SpinningGear size={18} /> : null}
         <span role="status">{summariseUploads(items)}</span>
         <Text as="span" weight={400} tone="dim" numeric fit="end">
-          {isFailed ? null : `${percent} %`}
+          {isFailed ? null : writePercent(percent)}
         </Text>
         <Anchor component="button" type="button" size="sm" py="0.2rem" onClick={() => setOpen(true)}>
           {detailsLinkText(items)}
