@@ -46,7 +46,7 @@ test('PRC-01 prices that did not load are asked for again, also where it is not 
   expect(await screen.findByText('This did not load.')).toBeDefined();
   expect(screen.queryByText('Loading your prices')).toBeNull();
   stubPortalServer({ getPricing: samplePricing() });
-  for (const again of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await field(/^Hourly rate ?, in USD\/h/)).toBeDefined();
 });
 
