@@ -1,25 +1,20 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rate } from '#domain/money/rate.ts';
 import { DEMO_RATE_CARD } from '#domain/rates/demo-rate-card.ts';
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { ADA, visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { changeShop } from '../../product/shop/shop.ts';
 import { editsOf, usePricingEditsStore } from '../../stores/pricing-edits-store.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { DOWN, stubPortalServer } from '../../testing/portal-server.ts';
 import { samplePricing, sampleTrial } from '../../testing/sample-pricing.ts';
 import { sampleConfiguration } from '../../testing/sample-shop.ts';
 import { type EditedCard, readAt, writeAt } from './card/card-path.ts';
 import { addMaterial } from './card/own-things.ts';
 
 visitAsAda();
-beforeEach(() => {
-  // The portal's own address of Ada's provider.
-  localStorage.clear();
-});
-afterEach(() => usePricingEditsStore.setState({ edits: {} }));
 
 const edits = () => editsOf(usePricingEditsStore.getState().edits, ADA);
 const OPTIONS = { timeout: 10_000 };
@@ -40,8 +35,7 @@ const dearer = {
 
 // First, since answers are kept from one visit to the next.
 test('PRC-01 prices that did not load are asked for again, also where it is not known whose they are', async () => {
-  const down = { status: 500, body: { success: false, error: 'down' } };
-  stubPortalServer({ getDetails: down, getPricing: down });
+  stubPortalServer({ getDetails: DOWN, getPricing: DOWN });
   await visit('/msp/pricing');
   expect(await screen.findByText('This did not load.')).toBeDefined();
   expect(screen.queryByText('Loading your prices')).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type BoundFunctions, cleanup, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LISTS, stubQuote } from '#test/support/quote-scene.ts';
 import { renderPage, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
@@ -19,15 +19,6 @@ beforeEach(() => {
   useMspStore.getState().setMspId('1');
   usePartsStore.getState().addPart(samplePart({ quantity: 3 }));
   useManufacturingParamsStore.getState().setParams({ materialID: 'm-1', colorID: 'c-1', finishID: 'f-1' });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  usePartsStore.getState().clearParts();
-  useCartStore.setState({ items: [] });
-  useManufacturingParamsStore.getState().clearParams();
-  useLineChoicesStore.getState().clearChoices();
 });
 
 type Line = BoundFunctions<typeof queries>;
