@@ -74,7 +74,7 @@ export function ClientsPage() {
               <Listing
                 key={by}
                 ref={rowsRef}
-                label={texts.list}
+                label={texts.title}
                 columns={by === 'person' ? PEOPLE : ORGANIZATIONS}
                 things={clients}
                 order={shownOrder(order)}

@@ -55,8 +55,6 @@ export const texts = {
     titleIn: (title: string, currency: string) => `${title} in ${currency}`,
     material: { title: 'Materials by value', column: 'Material' },
     process: { title: 'Processes by value', column: 'Process' },
-    quoted: 'Quoted',
-    won: 'Won',
     unknown: 'No price was worked out',
     help: (currency: string) =>
       `Sums of lines in ${currency}, before discounts, charges and tax; the upper bar is what was quoted, the lower one what was won.`,

@@ -38,8 +38,8 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
   return (
     <Stack gap="xs">
       <Row as="p" gap="lg" size="sm" className={styles['legend']} aria-hidden>
-        <span data-tone="first">{texts.value.quoted}</span>
-        <span data-tone="second">{texts.value.won}</span>
+        <span data-tone="first">{texts.tiles.quoted}</span>
+        <span data-tone="second">{texts.tiles.won}</span>
       </Row>
       <svg
         className={join(styles['drawing'], styles['columns'])}
@@ -81,8 +81,8 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
           <thead>
             <tr>
               <th scope="col">{words.span}</th>
-              <th scope="col">{texts.value.quoted}</th>
-              <th scope="col">{texts.value.won}</th>
+              <th scope="col">{texts.tiles.quoted}</th>
+              <th scope="col">{texts.tiles.won}</th>
             </tr>
           </thead>
           <tbody>

@@ -21,7 +21,6 @@ export const texts: Translation<typeof english> = {
   totalWithoutTax: 'Summe ohne MwSt.',
   workingOut: 'Rüstkosten und Steuer werden berechnet.',
   notWorkedOut: 'Rüstkosten und Steuer konnten nicht berechnet werden; sie stehen im Angebot. ',
-  tryAgain: 'Noch einmal versuchen',
   includesTax: (name, percent, amount) => `Preise enthalten ${percent} % ${name}: ${amount} der Summe.`,
   shipping: (name) => `Versand: ${name}`,
   shippingWithQuote: (name) => `Was der Versand (${name}) kostet, steht im Angebot; in der Summe ist er nicht enthalten.`,

@@ -20,7 +20,6 @@ export const texts = {
   totalWithoutTax: 'Total without tax',
   workingOut: 'Set-up and tax are being worked out.',
   notWorkedOut: 'Set-up and tax could not be worked out; they are on the quote. ',
-  tryAgain: 'Try again',
   tax: (name: string, percent: string) => `${name} ${percent}%`,
   includesTax: (name: string, percent: string, amount: string) => `Prices include ${percent}% ${name}: ${amount} of the total.`,
   shipping: (name: string) => `Shipping: ${name}`,

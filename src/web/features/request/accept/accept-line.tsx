@@ -47,14 +47,8 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         <Text as="span" size="base" {...(isTaken ? { weight: 600 } : { tone: 'dim' })}>
           <FileName name={line.filename} />
         </Text>
-        <Text as="span" size="sm" tone="dim" numeric>
-          {spellMadeOf(line)}
-        </Text>
-        {isUnquoted || isBad ? null : (
-          <Text as="span" size="sm" tone="dim" numeric>
-            {texts.leadTime(shown.leadTimeDays)}
-          </Text>
-        )}
+        <Hint as="span">{spellMadeOf(line)}</Hint>
+        {isUnquoted || isBad ? null : <Hint as="span">{texts.leadTime(shown.leadTimeDays)}</Hint>}
       </Stack>
       <TextInput
         className={styles['quantity'] ?? ''}
@@ -71,11 +65,7 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         <Text as="span" display numeric>
           {isTaken && !isBad && !isUnquoted ? showMicros(shown.totalMicros, currency) : '–'}
         </Text>
-        {isUnquoted ? null : (
-          <Text as="span" size="sm" tone="dim" numeric>
-            {texts.each(showUnitPrice(shown.unitPriceMicros, currency))}
-          </Text>
-        )}
+        {isUnquoted ? null : <Hint as="span">{texts.each(showUnitPrice(shown.unitPriceMicros, currency))}</Hint>}
       </Stack>
       {isTaken && line.breaks.length > 0 ? (
         <Text as="div" style={{ gridColumn: '2 / -1' }}>
