@@ -7,6 +7,7 @@ import { shortProcessName } from '../../product/offers/short-process-name.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
+import { isWebAddress } from '../../ui/display/is-web-address.ts';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { join } from '../../ui/layout/look.ts';
@@ -163,8 +164,4 @@ function Process({ line }: { readonly line: QuoteLine }) {
       ) : null}
     </>
   );
-}
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//.test(address);
 }

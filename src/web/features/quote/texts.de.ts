@@ -25,7 +25,6 @@ export const texts: Translation<typeof english> = {
     count === 1
       ? 'Eine dieser Positionen lag schon in Ihrem Warenkorb. Ihre Stückzahl wurde erhöht.'
       : `${count} dieser Positionen lagen schon in Ihrem Warenkorb. Ihre Stückzahlen wurden erhöht.`,
-  undo: 'Rückgängig',
   announceAdded: (filename) => `${filename} liegt im Warenkorb.`,
   announceAllAdded: (count) => (count === 1 ? '1 Position liegt im Warenkorb.' : `${count} Positionen liegen im Warenkorb.`),
   facts: {

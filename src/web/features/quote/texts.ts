@@ -21,7 +21,6 @@ export const texts = {
   addAndGo: 'Add and go to cart',
   addedAgain: (filename: string, quantity: number) => `${filename} was already in your cart. Its quantity is now ${quantity}.`,
   allAddedAgain: (count: number) => `${count} of these lines were already in your cart. We added to their quantities.`,
-  undo: 'Undo',
   announceAdded: (filename: string) => `${filename} was added to your cart.`,
   announceAllAdded: (count: number) => `${count} ${count === 1 ? 'line was' : 'lines were'} added to your cart.`,
   facts: {
