@@ -25,7 +25,6 @@ export const texts: Translation<typeof english> = {
   toOther: 'Zu diesem Anbieter',
   deleted: 'Diese Datei wurde gelöscht. Laden Sie sie noch einmal hoch, um einen Preis zu sehen.',
   quantity: (count) => `× ${count}`,
-  each: (price) => `je ${price}`,
   updating: 'Preis wird aktualisiert',
   updated: (title, price) => `${title} kostet jetzt ${price}.`,
   wishes: {

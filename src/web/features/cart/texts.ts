@@ -22,7 +22,6 @@ export const texts = {
   toOther: 'Go to that provider',
   deleted: 'This file was deleted. Upload it again to price it.',
   quantity: (count: number) => `× ${count}`,
-  each: (price: string) => `${price} each`,
   updating: 'Updating price',
   updated: (title: string, price: string) => `${title} is now ${price}.`,
   wishes: {

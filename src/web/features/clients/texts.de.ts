@@ -49,7 +49,6 @@ export const texts: Translation<typeof english> = {
   by: 'Gruppiert nach',
   person: 'Personen',
   organization: 'Firmen',
-  search: 'Suche',
   searchHint: 'Name, Firma oder E-Mail',
   ofOrganization: (name) => `Nur Personen von ${name}`,
   everyone: 'Alle anzeigen',
@@ -57,7 +56,6 @@ export const texts: Translation<typeof english> = {
   columns: {
     name: 'Name',
     organization: 'Firma',
-    people: 'Personen',
     requests: 'Anfragen',
     orders: 'Aufträge',
     last: 'Letzte Anfrage',
@@ -65,7 +63,6 @@ export const texts: Translation<typeof english> = {
     ordered: 'Beauftragt',
   },
   none: '–',
-  more: 'Mehr anzeigen',
   export: 'Als CSV exportieren',
   nothing: {
     title: 'Keine Treffer',

@@ -43,7 +43,6 @@ export const texts = {
   by: 'Grouped by',
   person: 'People',
   organization: 'Organizations',
-  search: 'Search',
   searchHint: 'Name, organization or email',
   ofOrganization: (name: string) => `Only people of ${name}`,
   everyone: 'Show everyone',
@@ -51,7 +50,6 @@ export const texts = {
   columns: {
     name: 'Name',
     organization: 'Organization',
-    people: 'People',
     requests: 'Requests',
     orders: 'Orders',
     last: 'Last request',
@@ -59,7 +57,6 @@ export const texts = {
     ordered: 'Ordered',
   },
   none: '–',
-  more: 'Show more',
   export: 'Export as CSV',
   nothing: {
     title: 'No matches',

@@ -37,7 +37,7 @@ export function FloorOrderPage() {
   return (
     <Page title={texts.title}>
       <Answered query={query} loading={deskTexts.loading} failed={query.failed} height={180} />
-      <AnchorLink to="/msp/orders">{texts.toList}</AnchorLink>
+      <AnchorLink to="/msp/orders">{deskTexts.allOrders}</AnchorLink>
     </Page>
   );
 }
@@ -53,7 +53,7 @@ function Order({ order }: { order: FloorOrder }) {
       title={nameOrder(order.orderNumber)}
       above={
         <Row gap="xs" mb="sm" size="base">
-          <AnchorLink to="/msp/orders">{texts.toList}</AnchorLink>
+          <AnchorLink to="/msp/orders">{deskTexts.allOrders}</AnchorLink>
           <StateBadge state={life.state} />
           {life.dueOn === null ? null : <span>{texts.due(formatDay(life.dueOn))}</span>}
         </Row>

@@ -52,7 +52,7 @@ function WholeRequest() {
       <Answered query={query} loading={deskTexts.loading} failed={query.failed} height={180} />
       {query.isError ? (
         <p>
-          <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+          <AnchorLink to="/msp/orders">{deskTexts.allOrders}</AnchorLink>
         </p>
       ) : null}
     </Page>
@@ -90,7 +90,7 @@ function Request({ answer: { request, settings, today, timeZone } }: { answer: R
       title={title}
       above={
         <Row gap="xs" mb="sm" size="base">
-          <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+          <AnchorLink to="/msp/orders">{deskTexts.allOrders}</AnchorLink>
           <span>{nameRequest({ id: request.requestID, number: request.number })}</span>
           <StateBadge state={life.state} />
           <Marks isAsked={life.isAsked} isOverdue={isOverdue} />

@@ -42,7 +42,6 @@ export const texts: Translation<typeof english> = {
   },
   leadTime: spellInstantLeadTime,
   materialInfo: 'Mehr über dieses Material (neuer Tab)',
-  each: (price) => `je ${price}`,
   withoutSetUp: 'zzgl. Rüstkosten, MwSt.',
   notInstant: 'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
   reviewHeading: 'Darum wird es geprüft',

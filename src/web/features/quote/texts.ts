@@ -33,7 +33,6 @@ export const texts = {
   columns: { choices: 'Material, color and finish', amount: 'Quantity and lead time', price: 'Price', actions: 'Add to cart' },
   leadTime: spellInstantLeadTime,
   materialInfo: 'About this material (opens in a new tab)',
-  each: (price: string) => `${price} each`,
   withoutSetUp: 'without set-up and tax',
   notInstant:
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",

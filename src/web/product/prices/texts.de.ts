@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   notInstant: ' (kein Sofortpreis)',
   dateOnRequest: 'Termin auf Anfrage',
   shipsBy: (day) => `Versand bis ${day}`,
+  each: (price) => `je ${price}`,
   pieces: (count) => `${count} Stück`,
   lowersNames: false,
   why: (filename) => `: warum ${filename} geprüft wird`,

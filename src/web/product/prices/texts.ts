@@ -8,6 +8,7 @@ export const texts = {
   notInstant: ' (not an instant quote)',
   dateOnRequest: 'Date on request',
   shipsBy: (day: string) => `Ships by ${day}`,
+  each: (price: string) => `${price} each`,
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
   /** Whether a name within a sentence begins with a small letter. */
   lowersNames: true,

@@ -10,6 +10,7 @@ import { PartCells } from '../../../product/parts/part-cells.tsx';
 import { PartFindings } from '../../../product/parts/part-findings.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showUnitPrice } from '../../../product/prices/format-micros.ts';
+import { texts as priceTexts } from '../../../product/prices/texts.ts';
 import { formatFigure } from '../../../product/receipt/format-figure.ts';
 import { FullReceipt } from '../../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
@@ -89,7 +90,7 @@ function Receipt({ receipt }: { receipt: NonNullable<DeskLine['receipt']> }) {
 function Figures({ line, currency }: { line: DeskLine; currency: string }) {
   const { unit, figures, leadTime, unitPriceMicros } = line;
   const words = texts.facts;
-  const price = unitPriceMicros === null ? texts.noPrice : texts.each(showUnitPrice(unitPriceMicros, currency));
+  const price = unitPriceMicros === null ? texts.noPrice : priceTexts.each(showUnitPrice(unitPriceMicros, currency));
   const facts = [
     [words.quantity, String(line.quantity)],
     [words.price, `${price}${line.isInstantQuote || unitPriceMicros === null ? '' : '*'}`],

@@ -5,7 +5,6 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   title: (name) => `Anfrage von ${name}`,
   order: (number, name) => `Auftrag ${number} von ${name}`,
-  back: 'Alle Aufträge',
   who: 'Kunde und Termin',
   received: 'Eingang',
   due: 'Fällig',
@@ -50,7 +49,6 @@ export const texts: Translation<typeof english> = {
   },
   leadTime: (name, day, isOnRequest) => `${name}, ${isOnRequest ? `Termin auf Anfrage (geschätzt ${day})` : `Versand bis ${day}`}`,
   noPrice: 'keiner',
-  each: (price) => `je ${price}`,
   review: 'Prüfung nötig',
   wishes: { note: 'Hinweis', tolerances: 'Toleranzen', threads: 'Gewinde' },
   receipt: 'Preisaufschlüsselung',

@@ -2,7 +2,6 @@
 export const texts = {
   title: (name: string) => `Request from ${name}`,
   order: (number: string, name: string) => `Order ${number} of ${name}`,
-  back: 'All orders',
   who: 'Customer and due date',
   received: 'Received',
   due: 'Due',
@@ -47,7 +46,6 @@ export const texts = {
   leadTime: (name: string, day: string, isOnRequest: boolean) =>
     `${name}, ${isOnRequest ? `date on request (estimated ${day})` : `ships by ${day}`}`,
   noPrice: 'none',
-  each: (price: string) => `${price} each`,
   review: 'Needs review',
   wishes: { note: 'Note', tolerances: 'Tolerances', threads: 'Threads' },
   receipt: 'Price breakdown',
