@@ -108,7 +108,9 @@ test('PRC-01 a wrong value is refused at its field and in the summary, and is no
   expect(margin.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Must be under 100 %.')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Money & display' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'SLA · Margin' }));
+  // The field is on the page until the other section is drawn.
+  await screen.findByRole('heading', { name: 'Money & display' });
+  await userEvent.click(screen.getByRole('button', { name: 'SLA · Margin' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('field-processes-SLA-margin'), OPTIONS);
   expect(screen.getByText(/Kept in this browser: correct what is marked/)).toBeDefined();
   expect((screen.getByRole('button', { name: 'Publish' }) as HTMLButtonElement).disabled).toBe(true);
