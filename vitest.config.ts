@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...SYSTEM_TESTS, ...PURE_TESTS, ...(isCluster ? OF_ONE_SERVER : [])],
+          setupFiles: ['src/web/testing/begin-anew.ts'],
           // A cluster does everything several times.
           testTimeout: isCluster ? 120_000 : 30_000,
           hookTimeout: 60_000,

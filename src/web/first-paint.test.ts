@@ -15,13 +15,8 @@ beforeEach(() => {
   );
   document.documentElement.removeAttribute('data-mantine-color-scheme');
   document.head.innerHTML = '<template id="app"><meta name="app"></template>';
-  localStorage.clear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 const run = () => vi.importActual('./first-paint.ts');
 const countApps = () => document.head.querySelectorAll('meta[name="app"]').length;

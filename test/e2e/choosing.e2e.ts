@@ -50,7 +50,7 @@ test('PRC-08 PRC-11 PRC-12 PRC-13 QUO-08 a line changes where it stands, and the
   await line.getByRole('spinbutton', { name: 'Quantity of bracket.step' }).fill('4');
   await expect.poll(async () => centsIn(await price.innerText())).toBeGreaterThan(before);
   // Nothing but a hint at another material may come or go.
-  const hint = await line.getByText(/^Save \d+ %/).count();
+  const hint = await line.getByText(/^Save \d+%/).count();
   if (hint === 0) expect((await line.boundingBox())?.height).toBeCloseTo(box?.height ?? 0, 0);
 
   const leadTimes = line.getByRole('combobox', { name: 'Lead time of bracket.step' });

@@ -21,7 +21,7 @@ test('UPL-07 while a file is measured the upload says how much of that is done, 
   await openUpload(page);
   await pickFiles(page, [path]);
   const progress = page.getByRole('region', { name: 'Upload progress' });
-  const told = progress.getByText(/^Measuring brackets\.step, \d+ %$/);
+  const told = progress.getByText(/^Measuring brackets\.step, \d+%$/);
   await expect(told).toBeVisible({ timeout: 60_000 });
   const percents = new Set<string>();
   await expect(async () => {

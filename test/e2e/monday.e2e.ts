@@ -42,7 +42,7 @@ const GERMANY: Place = {
   customer: { 'Street and number': 'Jungfernstieg 7', 'Postal code': '20095', City: 'Hamburg' },
   country: 'DE',
   state: null,
-  tax: { name: 'MwSt.', percent: 19, row: /MwSt\. 19 %/, code: 'S' },
+  tax: { name: 'MwSt.', percent: 19, row: /MwSt\. 19%/, code: 'S' },
   shipping: { countries: 'Germany, EU', price: '5.99', shown: '5.99' },
 };
 

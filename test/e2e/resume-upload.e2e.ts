@@ -38,9 +38,9 @@ async function sendSome(page: Page): Promise<number> {
     .getByRole('region', { name: 'Upload progress' })
     .getByRole('button', { name: /remaining/ })
     .click();
-  const words = page.getByRole('dialog', { name: 'Upload status' }).getByText(/Uploading, \d+ %/);
-  await expect.poll(async () => Number(/(\d+) %/.exec((await words.textContent()) ?? '')?.[1]), { timeout: 60_000 }).toBeGreaterThan(5);
-  return Number(/(\d+) %/.exec((await words.textContent()) ?? '')?.[1]);
+  const words = page.getByRole('dialog', { name: 'Upload status' }).getByText(/Uploading, \d+%/);
+  await expect.poll(async () => Number(/(\d+)%/.exec((await words.textContent()) ?? '')?.[1]), { timeout: 60_000 }).toBeGreaterThan(5);
+  return Number(/(\d+)%/.exec((await words.textContent()) ?? '')?.[1]);
 }
 
 /** Where the requests that carry the file begin. */
@@ -65,9 +65,9 @@ test('UPL-14 a dropped connection goes on where it was, and the page says so', a
   await page.screenshot({ path: 'test-results/upload-interrupted.png' });
   line.mend();
   // What the page shows never falls back to nothing: it begins with what the server has.
-  const words = dialog.getByText(/Uploading, \d+ %/);
+  const words = dialog.getByText(/Uploading, \d+%/);
   await expect(words).toBeVisible({ timeout: 60_000 });
-  expect(Number(/(\d+) %/.exec((await words.textContent()) ?? '')?.[1])).toBeGreaterThan(shared / 2);
+  expect(Number(/(\d+)%/.exec((await words.textContent()) ?? '')?.[1])).toBeGreaterThan(shared / 2);
   await setLine(page, null);
   await expect(dialog.getByText('Done')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('UPL-14 a file that is chosen offline stays in the list with its words, and
   await expect(progress.getByText('There is no connection.', { exact: false })).toBeVisible();
   await progress.getByRole('button', { name: '1 remaining' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload status' });
-  await expect(dialog.getByText('Waiting for the connection at 0 %')).toBeVisible();
+  await expect(dialog.getByText('Waiting for the connection at 0%')).toBeVisible();
   await page.context().setOffline(false);
   await expect(dialog.getByText('Done')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');

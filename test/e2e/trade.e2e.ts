@@ -66,7 +66,7 @@ test('SHOP-11 SHOP-12 a customer says in the cart how they buy, and sees what fo
   await customer.goto(`/app/cart?msp_id=${shop.mspID}`);
   await expect(customer.getByText('Shipping: Parcel')).toBeVisible();
   await customer.getByLabel('I buy for a company').uncheck();
-  await expect(customer.getByText(/^Prices include 19 % VAT: /)).toBeVisible();
+  await expect(customer.getByText(/^Prices include 19% VAT: /)).toBeVisible();
   await customer.getByLabel('I buy for a company').check();
   await select(customer, 'Delivered to', 'FR');
   await customer.getByLabel(/^VAT ID/).fill('FR41303265045');

@@ -16,7 +16,7 @@ export function account() {
 }
 export const configurations = () => readShop().configurations;
 
-/** Signs Ada in before each test and forgets everything after it. Answers what was logged in the present one. */
+/** Signs Ada in before each test, and out after it with all that the portal knows. Answers what was logged in the present one. */
 export function visitAsAda(): () => readonly unknown[] {
   let logged: readonly unknown[] = [];
   beforeEach(() => {
@@ -28,13 +28,10 @@ export function visitAsAda(): () => readonly unknown[] {
   });
   afterEach(() => {
     cleanup();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     useSessionStore.getState().clearSession();
     forgetShopDraft(ADA);
     leavePortal();
     usePortalStore.setState({ isSaving: false });
-    localStorage.clear();
   });
   return () => logged;
 }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
 import { useCartStore } from '#web/product/cart/cart-store.ts';
 import { useMspStore } from '#web/stores/msp-store.ts';
 import { sampleItem } from './sample-cart.ts';
@@ -20,16 +20,10 @@ export function fillIn(): void {
   type('Organization', 'Engines Ltd');
 }
 
-/** Each test of the file begins with a cart of one item, and leaves nothing behind. */
+/** Each test of the file begins with a cart of one item. */
 export function beginWithCart(): void {
   beforeEach(() => {
     useMspStore.getState().setMspId('1');
     useCartStore.getState().addItem(sampleItem());
-  });
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-    localStorage.clear();
-    useCartStore.setState({ items: [] });
   });
 }

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { listClients } from '#contract/api/clients/list-clients.ts';
 import { getColleagues } from '#contract/api/team/get-colleagues.ts';
 import { removeColleague } from '#contract/api/team/remove-colleague.ts';
 import { getName } from '#contract/calls/get-name.ts';
 import { useSessionStore } from '../stores/session-store.ts';
 import { type FakeAnswer, stubServer } from '../testing/fake-server.ts';
-import { adoptTestConfig } from '../testing/test-config.ts';
 import { useAction } from './use-action.ts';
 import { useAnswers } from './use-answers.ts';
 import { useApiPages } from './use-api-pages.ts';
@@ -18,7 +17,7 @@ import { useApiQuery } from './use-api-query.ts';
 const NOBODY = { body: { success: true, colleagues: [], invitations: [] } };
 const NAME = { body: { success: true, manufacturingServiceProviderName: 'Demo' } };
 const DONE = { body: { success: true } };
-const logged = vi.spyOn(console, 'error');
+let logged: MockInstance<typeof console.error>;
 
 const signIn = (userID = 'ada@example.com') => useSessionStore.getState().setSession({ userID, accessToken: `token of ${userID}` });
 const refusal = (status: number, error?: string): FakeAnswer => ({ status, body: error === undefined ? {} : { success: false, error } });
@@ -43,13 +42,7 @@ function render<T>(hook: () => T) {
 }
 
 beforeEach(() => {
-  adoptTestConfig();
-  logged.mockReset().mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  useSessionStore.getState().clearSession();
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 test('GEN-04 a call that needs somebody is asked as whoever is signed in, one that is open to anyone as nobody', async () => {

@@ -23,6 +23,8 @@ function answersOf(client: QueryClient) {
     /** Asks a call again: with this input, or whatever it was asked for. What no page shows is asked for when one does. Never rejects. */
     askAgain: <C extends Call>(call: C, ...input: readonly InputOf<C>[]): Promise<void> =>
       client.invalidateQueries({ queryKey: answerKey(call, ...input) }),
+    /** Asks again what the page shows and did not get. Never rejects. */
+    askFailedAgain: (): Promise<void> => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     /** The answers to a call count no more at the next visit; to this one they do. */
     expire: (call: Call): Promise<void> => client.invalidateQueries({ queryKey: answerKey(call), refetchType: 'none' }),
     /** An answer that is on its way would be older than what is about to be noted. Never rejects. */

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { watchConversion } from '#contract/calls/watch-conversion.ts';
 import { stubServer } from '../testing/fake-server.ts';
-import { adoptTestConfig } from '../testing/test-config.ts';
 import { watchStatus } from './watch-status.ts';
 
 const internalFilename = 'abcdefghijklmnopqrstuvwxyz.stl';
@@ -10,12 +9,7 @@ const done = { status: 'done', jsonMetadata: { filename: 'a.stl', internalFilena
 const answer = () => ({ body: {} });
 
 beforeEach(() => {
-  adoptTestConfig();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function watch(signal = new AbortController().signal) {

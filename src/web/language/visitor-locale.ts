@@ -16,6 +16,11 @@ export function visitorLocale(): string {
   }
 }
 
+/** A figure of so many per cent, as the page's language writes it: '19%' in English, '19 %' in German. */
+export function writePercent(figure: number | string): string {
+  return LANGUAGE === 'en' ? `${figure}%` : `${figure} %`;
+}
+
 /** A figure with at most so many decimals, e.g. '1,234.5'. */
 export function formatNumber(value: number, maximumFractionDigits = 3): string {
   return value.toLocaleString(visitorLocale(), { maximumFractionDigits });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryEntries } from './entries.ts';
 import { createLink } from './link.tsx';
 import { createRouter, type Layer } from './router.ts';
 import { RouterView } from './router-view.tsx';
 
 const Link = createLink((props: ComponentProps<'a'>) => <a {...props} />);
-
-afterEach(cleanup);
 
 /** Draws a page of the app at an address. */
 async function draw(Page: Layer, address: string) {

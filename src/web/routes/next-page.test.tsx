@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { usePartsStore } from '../stores/parts-store.ts';
 import { stubServer } from '../testing/fake-server.ts';
 import { samplePart } from '../testing/sample-part.ts';
 import { renderApp } from './render-app.tsx';
-
-afterEach(() => {
-  cleanup();
-  usePartsStore.getState().clearParts();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 test('UPL-13 the next page is fetched before it is asked for, once there is a part to go on with', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WebConfig } from '#contract/web-config.ts';
 import { renderPage } from '#test/support/render-page.tsx';
 import { Pitch } from '../features/account/pitch.tsx';
@@ -8,8 +8,6 @@ import { ContactPage } from '../features/contact/contact-page.tsx';
 import { AboutPage } from '../features/home/about-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { UploadPage } from '../features/upload/upload-page.tsx';
-
-afterEach(cleanup);
 
 const OPTIONS = { timeout: 15_000 };
 /** What only a shop that shows whole receipts may say. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSessionStore } from '../stores/session-store.ts';
 import { waitingSetUp } from '../stores/waiting-secret.ts';
@@ -14,12 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onlineManager.setOnline(false);
 });
-afterEach(() => {
-  cleanup();
-  onlineManager.setOnline(true);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => onlineManager.setOnline(true));
 
 test('GEN-04 a browser that counts itself offline still asks the server, which may be on its own machine', async () => {
   stubServer({ answer: () => ({ status: 404, body: { success: false, error: 'This link leads to no request.' } }) });

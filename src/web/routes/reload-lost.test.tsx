@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryEntries } from '../navigation/entries.ts';
 import { createRouter } from '../navigation/router.ts';
 import { RouterView } from '../navigation/router-view.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { adoptTestConfig } from '../testing/test-config.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { reloadLost } from './reload-lost.ts';
@@ -21,11 +21,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => (isUp ? Promise.resolve(Response.json(config)) : Promise.reject(new TypeError('Failed to fetch'))));
 });
 afterEach(() => {
-  cleanup();
   reload.mockClear();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Goes to a page whose code can't be fetched. */
@@ -39,11 +36,7 @@ async function openPage() {
     entries: memoryEntries('/app/about'),
   });
   void router.load();
-  render(
-    <MantineProvider env="test">
-      <RouterView router={router} failure={LoadFailure} />
-    </MantineProvider>,
-  );
+  renderUi(<RouterView router={router} failure={LoadFailure} />);
 }
 
 test('GEN-04 NAV-01 without a connection a page that can not be fetched says so, and comes with the connection', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROUTE_PATHS } from '../navigation/route-paths.ts';
 import { useCartStore } from '../product/cart/cart-store.ts';
 import { useMspStore } from '../stores/msp-store.ts';
@@ -14,12 +14,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubServer({ answer: () => ({ body: { success: true, manufacturingServiceProviderName: 'Demo' } }) });
   useMspStore.getState().setMspId('1');
-  useCartStore.setState({ items: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function bar() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useMspStore } from '../stores/msp-store.ts';
 import { usePartsStore } from '../stores/parts-store.ts';
 import { stubServer } from '../testing/fake-server.ts';
@@ -34,12 +34,6 @@ function acceptAll() {
 beforeEach(() => {
   acceptAll();
   useMspStore.getState().setMspId('1');
-  usePartsStore.getState().clearParts();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function openPage(address = '/app/upload?msp_id=1') {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY, useSessionStore } from '../stores/session-store.ts';
 import { stubServer } from '../testing/fake-server.ts';
 import { renderApp } from './render-app.tsx';
@@ -11,12 +11,6 @@ const SESSION = { userID: 'ada@example.com', accessToken: 'token', refreshToken:
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubServer({ answer: () => ({ body: { success: true, manufacturingServiceProviderName: 'Demo' } }) });
-});
-afterEach(() => {
-  cleanup();
-  useSessionStore.getState().clearSession();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** The pages are fetched when they are wanted, which may take a while. */

@@ -10,10 +10,7 @@ const keptSchema = z.object({ session: z.nullable(sessionSchema) });
 /** As whom this browser's customer has signed in, and at which shop; kept as a request's key is, and gone with signing out. */
 export const useCustomerSessionStore = createStoredStore({
   key: 'customerSessionStore',
-  read: (stored): { session: CustomerSession | null } => {
-    const kept = keptSchema.safeParse(stored);
-    return kept.success ? kept.data : { session: null };
-  },
+  read: (stored): { session: CustomerSession | null } => keptSchema.safeParse(stored).data ?? { session: null },
   actions: (set) => ({
     open: (session: CustomerSession) => set(() => ({ session })),
     close: () => set(() => ({ session: null })),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useKeptWords } from './kept-words.ts';
 
 const FIELDS = ['ada r1 message', 'ada r1 note', 'ada r2 message'];
@@ -9,12 +9,6 @@ const type = (name: string, words: string) => {
   const { result } = renderHook(() => useKeptWords(name));
   act(() => result.current.keep(words));
 };
-
-afterEach(() => {
-  for (const name of FIELDS) type(name, '');
-  cleanup();
-  localStorage.clear();
-});
 
 test('DESK-09 words are kept by the field that they are written in until it is empty', () => {
   expect(wordsOf('ada r1 message')).toBe('');

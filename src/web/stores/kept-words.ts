@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '#domain/request/rfq.ts';
-import { createDraftStore } from './draft-store.ts';
+import { createDraftStore, draftOf } from './draft-store.ts';
 import { createSubmissionKey, submissionFor } from './submission-key.ts';
 
 const useWordsStore = createDraftStore('wordsDraftStore', z.string().check(z.maxLength(LONGEST_MESSAGE)));
@@ -18,7 +18,7 @@ interface KeptWords {
 
 /** Words that are being written under a name; they survive a reload until they are empty. */
 export function useKeptWords(name: string): KeptWords {
-  const words = useWordsStore(({ drafts }) => (Object.hasOwn(drafts, name) ? drafts[name] : undefined));
+  const words = useWordsStore(({ drafts }) => draftOf(drafts, name));
   const keep = useCallback(
     (next: string) => {
       const { keepDraft, forgetDraft } = useWordsStore.getState();
@@ -31,8 +31,7 @@ export function useKeptWords(name: string): KeptWords {
   const keyFor = useCallback(
     (text: string) => {
       const { drafts, keepDraft } = useSentStore.getState();
-      const last = Object.hasOwn(drafts, name) ? drafts[name] : undefined;
-      const sent = submissionFor(text, last ?? null, createSubmissionKey);
+      const sent = submissionFor(text, draftOf(drafts, name) ?? null, createSubmissionKey);
       keepDraft(name, sent);
       return sent.key;
     },

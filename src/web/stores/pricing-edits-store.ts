@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftOf, readDrafts } from './draft-store.ts';
 import { createStoredStore } from './stored-store.ts';
 
 const cardSchema = z.record(z.string(), z.unknown());
@@ -18,7 +19,7 @@ export const NO_EDITS: PricingEdits = { card: null, revision: 0, copy: null };
 /** Unsaved edits of the rate card by the user who signs in, so that they survive a reload. */
 export const usePricingEditsStore = createStoredStore({
   key: 'pricingEditsStore',
-  read: (stored): { edits: Readonly<Record<string, PricingEdits>> } => ({ edits: readEdits(stored) }),
+  read: (stored) => ({ edits: readDrafts((stored as { edits?: unknown } | undefined)?.edits, editsSchema) }),
   actions: (set) => ({
     changeEdits: (userID: string, change: Partial<PricingEdits>) =>
       set(({ edits }) => ({ edits: { ...edits, [userID]: { ...editsOf(edits, userID), ...change } } })),
@@ -27,15 +28,5 @@ export const usePricingEditsStore = createStoredStore({
 
 /** A user's unsaved edits. */
 export function editsOf(edits: Readonly<Record<string, PricingEdits>>, userID: string): PricingEdits {
-  return (Object.hasOwn(edits, userID) ? edits[userID] : undefined) ?? NO_EDITS;
-}
-
-function readEdits(stored: unknown): Record<string, PricingEdits> {
-  const edits = (stored as { edits?: unknown } | undefined)?.edits;
-  return Object.fromEntries(
-    Object.entries(edits ?? {}).flatMap(([userID, entry]) => {
-      const { data } = editsSchema.safeParse(entry);
-      return data === undefined ? [] : [[userID, data] as const];
-    }),
-  );
+  return draftOf(edits, userID) ?? NO_EDITS;
 }

@@ -26,10 +26,7 @@ const draftSchema = z.object({
 /** The request as far as it is written, so that a look at the cart or a reload loses nothing, and a retry is known as one. */
 export const useDraftStore = createStoredStore({
   key: 'requestDraftStore',
-  read: (stored): Draft => {
-    const draft = draftSchema.safeParse(stored);
-    return draft.success ? draft.data : EMPTY_DRAFT;
-  },
+  read: (stored): Draft => draftSchema.safeParse(stored).data ?? EMPTY_DRAFT,
   actions: (set) => ({
     setValues: (values: ContactValues) => set(() => ({ values })),
     setSubmission: (submission: Submission) => set(() => ({ submission })),

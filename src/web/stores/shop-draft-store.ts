@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { colorSchema, finishSchema, materialSchema } from '#contract/schemas/entities.ts';
 import { postalAddressSchema, rgbSchema } from '#contract/schemas/fields.ts';
-import { createDraftStore } from './draft-store.ts';
+import { createDraftStore, draftOf } from './draft-store.ts';
 
 const profileSchema = z.object({
   name: z.string(),
@@ -45,11 +45,11 @@ const UNCHANGED: ShopDraft = { profile: null, configurations: null, basis: null 
 
 /** The draft that is kept under a user's name, at this moment. */
 export function readShopDraft(name: string): ShopDraft {
-  return draftOf(useDraftStore.getState().drafts, name);
+  return draftOf(useDraftStore.getState().drafts, name) ?? UNCHANGED;
 }
 
 export function useShopDraft(name: string): ShopDraft {
-  return useDraftStore(({ drafts }) => draftOf(drafts, name));
+  return useDraftStore(({ drafts }) => draftOf(drafts, name)) ?? UNCHANGED;
 }
 
 export function changeShopDraft(name: string, change: Partial<ShopDraft>): void {
@@ -58,8 +58,4 @@ export function changeShopDraft(name: string, change: Partial<ShopDraft>): void 
 
 export function forgetShopDraft(name: string): void {
   useDraftStore.getState().forgetDraft(name);
-}
-
-function draftOf(drafts: Readonly<Record<string, ShopDraft>>, name: string): ShopDraft {
-  return (Object.hasOwn(drafts, name) ? drafts[name] : undefined) ?? UNCHANGED;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useCartStore } from '../product/cart/cart-store.ts';
 import { rereadStored } from '../testing/reread-stored.ts';
 import { samplePart } from '../testing/sample-part.ts';
@@ -21,11 +21,6 @@ function reload(): void {
 function stored(key: string): unknown {
   return JSON.parse(localStorage.getItem(key) ?? 'null');
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  reload();
-});
 
 test("NAV-08 the provider id is '-1' until one is known, and another one clears the uploaded parts", () => {
   expect(useMspStore.getState().mspID).toBe('-1');

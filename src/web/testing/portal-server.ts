@@ -11,9 +11,14 @@ interface Asked {
 /** The body of a success, or a whole answer. */
 type Answer = object | FakeAnswer;
 
+/** Of a server that fails. */
+export const DOWN: FakeAnswer = { status: 500, body: { success: false, error: 'down' } };
+/** What getDetails answers an account without a shop. */
+export const NO_SHOP: Answer = { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 };
+
 const { material, colors, finishes } = sampleConfiguration('fdm-pla');
 const DEFAULTS: Readonly<Record<string, Answer>> = {
-  getDetails: { success: true, mspID: '7', role: 'owner', registered: false, mspDetails: null, revision: 0 },
+  getDetails: { ...NO_SHOP, mspID: '7' },
   registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=7' },
   getPricing: samplePricing(),
   getPartList: { success: true, partList: [] },

@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getName } from '#contract/calls/get-name.ts';
 import { getQuoteList } from '#contract/calls/get-quote-list.ts';
 import { submitRequest } from '#contract/calls/submit-request.ts';
 import { stubServer } from '../../testing/fake-server.ts';
-import { adoptTestConfig } from '../../testing/test-config.ts';
 import { callAddress } from './call-address.ts';
 import { callApi } from './call-api.ts';
-
-beforeEach(() => {
-  adoptTestConfig();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('GEN-03 action names are appended to the API base', () => {
   expect(callAddress(getName)).toBe('https://quote.test/api/IN_ManufacturingServiceProviderXHRHandler');

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSessionStore } from '../../stores/session-store.ts';
-import { adoptTestConfig } from '../../testing/test-config.ts';
 import { confirmSignUp, reauthenticate, resendCode, resetPassword, sendResetCode, signIn, signOut, signUp } from './account-calls.ts';
 import type { AccountResult } from './account-result.ts';
 import type { IdentityClient } from './identity-client.ts';
@@ -24,10 +23,7 @@ function providerError(name: string, message: string): Error {
 }
 
 beforeEach(() => {
-  adoptTestConfig();
   answer.mockReset().mockResolvedValue(TOKENS);
-  useSessionStore.getState().clearSession();
-  localStorage.clear();
 });
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace' };

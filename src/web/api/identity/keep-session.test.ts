@@ -11,16 +11,11 @@ let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   renewSession.mockReset().mockImplementation(async () => {
-    useSessionStore.getState().clearSession();
     return 'ended';
   });
   onEnd.mockReset();
 });
-afterEach(() => {
-  stop();
-  useSessionStore.getState().clearSession();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
 function signIn(change: Partial<Session> = {}) {
   const expiresAtMs = Date.now() + HOUR_MS;

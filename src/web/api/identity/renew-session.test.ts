@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useSessionNotice, useSessionStore } from '../../stores/session-store.ts';
 import type { AccountResult } from './account-result.ts';
 import { renewSession } from './renew-session.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
   useSessionNotice.setState({ message: '' });
   useSessionStore.getState().setSession(SESSION);
 });
-afterEach(() => useSessionStore.getState().clearSession());
 
 test('ACC-08 a session that cannot be renewed is removed, and why is noted', async () => {
   reauthenticate.mockResolvedValue({ success: false, message: 'Refresh token expired' });

@@ -10,8 +10,8 @@ function failure(status: number | undefined, name = 'SomeException', errorType: 
   return { error: error as NonNullable<Failure['error']>, errorType };
 }
 
-/** The delays before each retry, until the strategy gives up. */
-async function collectDelays(strategy: Strategy, problem: Failure): Promise<number[]> {
+/** The longest delays before each retry, until the strategy gives up. */
+async function collectDelays(problem: Failure, strategy = createRetryStrategy(() => 1)): Promise<number[]> {
   const delays: number[] = [];
   let token = await strategy.acquireInitialRetryToken('');
   try {
@@ -36,33 +36,18 @@ test('ACC-14 the settings are those of the specification', () => {
 });
 
 test.each([500, 502, 503, 504])('ACC-14 status %i is tried three times, with 100 ms and 200 ms between at most', async (status) => {
+  expect(await collectDelays(failure(status))).toEqual([100, 200]);
   expect(
     await collectDelays(
-      createRetryStrategy(() => 1),
       failure(status),
-    ),
-  ).toEqual([100, 200]);
-  expect(
-    await collectDelays(
       createRetryStrategy(() => 0.5),
-      failure(status),
     ),
   ).toEqual([50, 100]);
 });
 
 test('ACC-14 a throttled call waits up to 500 ms and 1 s, whether by status or by name', async () => {
-  expect(
-    await collectDelays(
-      createRetryStrategy(() => 1),
-      failure(429),
-    ),
-  ).toEqual([500, 1000]);
-  expect(
-    await collectDelays(
-      createRetryStrategy(() => 1),
-      failure(400, 'TooManyRequestsException', 'THROTTLING'),
-    ),
-  ).toEqual([500, 1000]);
+  expect(await collectDelays(failure(429))).toEqual([500, 1000]);
+  expect(await collectDelays(failure(400, 'TooManyRequestsException', 'THROTTLING'))).toEqual([500, 1000]);
 });
 
 test.each([
@@ -71,22 +56,12 @@ test.each([
   [501, 'SomeException', 'SERVER_ERROR'],
   [200, 'SyntaxError', 'CLIENT_ERROR'],
 ] as const)('ACC-14 status %i (%s) is not tried again', async (status, name, errorType) => {
-  expect(await collectDelays(createRetryStrategy(), failure(status, name, errorType))).toEqual([]);
+  expect(await collectDelays(failure(status, name, errorType), createRetryStrategy())).toEqual([]);
 });
 
 test('ACC-14 a call that nobody answered is tried again, any other mishap is not', async () => {
-  expect(
-    await collectDelays(
-      createRetryStrategy(() => 1),
-      failure(undefined, 'TypeError', 'TRANSIENT'),
-    ),
-  ).toEqual([100, 200]);
-  expect(
-    await collectDelays(
-      createRetryStrategy(() => 1),
-      failure(undefined, 'TypeError', 'CLIENT_ERROR'),
-    ),
-  ).toEqual([]);
+  expect(await collectDelays(failure(undefined, 'TypeError', 'TRANSIENT'))).toEqual([100, 200]);
+  expect(await collectDelays(failure(undefined, 'TypeError', 'CLIENT_ERROR'))).toEqual([]);
 });
 
 test('ACC-14 no delay is longer than 20 s', () => {
@@ -96,9 +71,9 @@ test('ACC-14 no delay is longer than 20 s', () => {
 test('ACC-14 the capacity of 500 pays for 100 retries, and answers fill it up again', async () => {
   const strategy = createRetryStrategy();
   let retries = 0;
-  for (let call = 0; call < 60; call += 1) retries += (await collectDelays(strategy, failure(503))).length;
+  for (let call = 0; call < 60; call += 1) retries += (await collectDelays(failure(503), strategy)).length;
   expect(retries).toBe(100);
   const first = await strategy.acquireInitialRetryToken('');
   for (let answer = 0; answer < 5; answer += 1) strategy.recordSuccess(first);
-  expect(await collectDelays(strategy, failure(503))).toHaveLength(1);
+  expect(await collectDelays(failure(503), strategy)).toHaveLength(1);
 });

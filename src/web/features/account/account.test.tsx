@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptConfig, readConfig } from '../../api/calls/load-config.ts';
 import type { IdentityClient } from '../../api/identity/identity-client.ts';
 import { renderApp } from '../../routes/render-app.tsx';
@@ -32,14 +32,6 @@ beforeEach(() => {
   stubPortalServer();
   for (const call of Object.values(provider)) call.mockReset().mockResolvedValue({ $metadata: {} } as never);
   provider.signIn.mockResolvedValue(TOKENS);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  useSessionStore.getState().clearSession();
-  localStorage.clear();
 });
 
 const field = (label: string, within_ = screen.getByRole('main')) =>

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { findReturnByPath, ROUTE_PATHS, type RouteName } from '../../navigation/route-paths.ts';
 import { waitingInvitation } from '../../stores/waiting-secret.ts';
-import { adoptTestConfig } from '../../testing/test-config.ts';
 import { findLanding } from './find-landing.ts';
 
-beforeEach(() => {
-  adoptTestConfig();
-});
 afterEach(() => waitingInvitation.forget());
 
 test.each(Object.keys(ROUTE_PATHS) as RouteName[])('S-29 NAV-07 ?redirect=%s leads to that route', (name) => {

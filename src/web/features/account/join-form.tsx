@@ -70,7 +70,7 @@ export function JoinForm({ admission, email: invited, onSignedUp }: JoinFormProp
         <Text>
           {texts.join.toSignIn}{' '}
           <AnchorLink to="/signin" underline="always">
-            {texts.join.signIn}
+            {texts.signIn.title}
           </AnchorLink>
         </Text>
       </Stack>

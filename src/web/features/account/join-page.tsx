@@ -25,7 +25,7 @@ export function JoinPage() {
       <AccountPage title={texts.join.title}>
         <Alert type="info" text={texts.join.closed} />
         <LinkButton to="/signin" variant="default" mt="lg">
-          {texts.join.signIn}
+          {texts.signIn.title}
         </LinkButton>
       </AccountPage>
     );

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
+import { texts as uiTexts } from '../../ui/texts.ts';
 import { texts } from './texts.ts';
 
 const words = texts.setUp;
@@ -22,7 +23,7 @@ export function SetUpPage() {
   return (
     <Page title={words.title} lead={code === null ? words.none : words.expired}>
       <LinkButton to={code === null ? '/' : '/signin'} variant="default">
-        {code === null ? words.home : words.signIn}
+        {code === null ? words.home : texts.signIn.title}
       </LinkButton>
     </Page>
   );
@@ -57,7 +58,7 @@ function Claiming({ code }: { code: string }) {
             </LinkButton>
           ) : (
             <Button size="xs" mt="sm" onClick={() => void run({ code })}>
-              {words.again}
+              {uiTexts.tryAgain}
             </Button>
           )}
         </Alert>

@@ -26,12 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  useSessionStore.getState().clearSession();
   for (const secret of [waitingSetUp, waitingInvitation, invitedEmail]) secret.forget();
-  localStorage.clear();
 });
 
 test('SHOP-01 the printed link leads a visitor to an account that will own the shop; its code leaves the address', async () => {

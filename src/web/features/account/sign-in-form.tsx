@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Credentials, signIn, usePreloadedClient } from '../../api/identity/account-calls.ts';
 import type { AccountResult } from '../../api/identity/account-result.ts';
 import { useSessionNotice } from '../../stores/session-store.ts';
-import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
+import { AnchorLink, TextButton } from '../../ui/controls/anchor-link.tsx';
 import { Check } from '../../ui/forms/form.tsx';
 import { useSchemaForm } from '../../ui/forms/schema-form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -51,7 +50,7 @@ export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
     <>
       <AccountForm
         form={form}
-        send={texts.signIn.submit}
+        send={texts.signIn.title}
         outcome={
           <>
             {endOfSession === '' ? null : <Alert type="warning" text={texts.signIn.ended(endOfSession)} onClose={forgetEndOfSession} />}
@@ -63,30 +62,22 @@ export function SignInForm({ notice, onSignedIn, onConfirm }: SignInFormProps) {
         <PasswordField label={texts.password} autoComplete="current-password" {...form.field('password')} />
         <Row gap="md" justify="between">
           <Check label={texts.signIn.rememberMe} {...form.check('rememberMe')} />
-          <Anchor component="button" type="button" onClick={() => setResetEmail(form.values.email)}>
-            {texts.signIn.forgot}
-          </Anchor>
+          <TextButton onClick={() => setResetEmail(form.values.email)}>{texts.signIn.forgot}</TextButton>
         </Row>
       </AccountForm>
       <Stack gap="xs" mt="xl" tone="dim" rule>
         <Text>
           {texts.signIn.toJoin}{' '}
           <AnchorLink to="/join" underline="always">
-            {texts.signIn.join}
+            {texts.join.title}
           </AnchorLink>
         </Text>
         {refused === null ? null : (
           <Text>
             {texts.signIn.unconfirmed}{' '}
-            <Anchor
-              component="button"
-              type="button"
-              underline="always"
-              inherit
-              onClick={() => onConfirm({ ...refused, name: '', notice: null })}
-            >
+            <TextButton underline="always" inherit onClick={() => onConfirm({ ...refused, name: '', notice: null })}>
               {texts.signIn.enterCode}
-            </Anchor>
+            </TextButton>
           </Text>
         )}
       </Stack>

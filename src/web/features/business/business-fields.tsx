@@ -6,16 +6,12 @@ import { type BusinessDraft, type BusinessField, LONGEST } from './business-draf
 import { texts } from './texts.ts';
 
 /** Who the shop is by law, how it is paid, and what its papers end with. */
-export function BusinessFields({ draft, set, problems, isReadOnly }: SettingsFields<BusinessDraft>) {
+export function BusinessFields({ field }: SettingsFields<BusinessDraft>) {
   const propsOf = (name: BusinessField) => ({
-    name,
+    ...field(name),
     label: texts.fields[name],
     autoComplete: 'off',
-    readOnly: isReadOnly,
     maxLength: LONGEST[name],
-    value: draft[name],
-    error: problems.get(name),
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
     <>

@@ -14,6 +14,7 @@ import { sayMadeOf } from '../../product/offers/spell-made-of.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
+import { texts as priceTexts } from '../../product/prices/texts.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
@@ -97,7 +98,7 @@ export const CartItemRow = memo(function CartItemRow({ item, mspID, isUpdating, 
         )}
       </Cell>
       <Cell isNumeric room={item.quantity === 1 ? 'column' : undefined}>
-        {item.price > 0 ? texts.each(formatPrice(grossTotal === undefined ? item.price : grossTotal / item.quantity, currency)) : null}
+        {item.price > 0 ? priceTexts.each(formatPrice(grossTotal === undefined ? item.price : grossTotal / item.quantity, currency)) : null}
       </Cell>
       <Cell isNumeric>
         <Row

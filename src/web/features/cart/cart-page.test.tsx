@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PricedLine } from '#contract/api/quoting/price-request.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
@@ -40,13 +40,6 @@ function addLine(part: string, said: object = {}, changes: Partial<CartItem> = {
 beforeEach(() => {
   useMspStore.getState().setMspId('1');
   stubPage({});
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  useCartStore.setState({ items: [] });
 });
 
 const stored = () => JSON.parse(localStorage.getItem('cartStore') ?? '{}') as { items: unknown[] };

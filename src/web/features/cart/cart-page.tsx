@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { amountFromMicros } from '#domain/money/money.ts';
 import { type CartItem, countCartItems } from '#domain/request/cart.ts';
-import { cartSubtotalMicros } from '#domain/request/cart-subtotal.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
-import { currencyOf, readSpecifications } from '../../product/cart/item-specifications.ts';
+import { currencyOf } from '../../product/cart/item-specifications.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import type { OrderState } from '../../product/cart/use-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { NoticeBar } from '../../product/frame/notice-bar.tsx';
+import { texts as partTexts } from '../../product/parts/texts.ts';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { TotalsBar } from '../../product/prices/totals-bar.tsx';
+import { totalsOf } from '../../product/prices/totals-of.ts';
 import { PurchasePanel } from '../../product/purchase/purchase-panel.tsx';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { showNotice } from '../../stores/notice-store.ts';
@@ -66,19 +66,12 @@ export function CartPage() {
 
 /** What the cart comes to, and the way on. */
 function CartSummary({ items, order, mspID }: { items: readonly CartItem[]; order: OrderState; mspID: string }) {
-  const needsReview = items.some((item) => readSpecifications(item).isInstantQuote === false);
-  const currency = currencyOf(items);
+  const totals = totalsOf(items, order);
   return (
     <TotalsBar
       label={texts.subtotal}
       count={texts.itemCount(countCartItems({ items }))}
-      totals={{
-        state: order,
-        subtotal: amountFromMicros(cartSubtotalMicros({ items }, currency)),
-        currency,
-        isMarked: needsReview,
-        isPartial: items.some(({ price }) => price === 0),
-      }}
+      totals={totals}
       next={
         <>
           {order.order?.instantOrder == null ? null : (
@@ -93,7 +86,7 @@ function CartSummary({ items, order, mspID }: { items: readonly CartItem[]; orde
       }
       notes={
         <>
-          {needsReview ? <Hint>* {texts.notInstant}</Hint> : null}
+          {totals.isMarked ? <Hint>* {texts.notInstant}</Hint> : null}
           <Hint>{order.order?.instantOrder == null ? texts.noPayment : texts.noPaymentYet}</Hint>
         </>
       }
@@ -107,7 +100,7 @@ function remove(item: CartItem): void {
   removeItem(item.id);
   showNotice({
     text: texts.removed(item.title),
-    action: texts.undo,
+    action: partTexts.undo,
     act: () => restoreItem(item, index),
     place: `[data-item="${item.id}"]`,
   });

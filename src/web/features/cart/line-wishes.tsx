@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { CartItem } from '#domain/request/cart.ts';
 import { LONGEST_WISH } from '#domain/request/rfq.ts';
@@ -8,6 +8,7 @@ import { AddFile } from '../../product/parts/add-file.tsx';
 import { bringDrawing } from '../../product/uploads/bring-drawing.ts';
 import { useFilesStay } from '../../product/uploads/use-files-stay.ts';
 import { dropKeptFiles, findKeptFile, isKept, useKeptNames } from '../../stores/kept-files.ts';
+import { TextButton } from '../../ui/controls/anchor-link.tsx';
 import { saveBlob } from '../../ui/controls/save-file.ts';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { IconFileTypePdf } from '../../ui/icons/more-icons.tsx';
@@ -59,15 +60,9 @@ export function LineWishes({ item, mspID }: { item: CartItem; mspID: string }) {
               <Row as="li" nowrap gap="xs" key={fileID} size="base">
                 <IconFileTypePdf size={18} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
                 {keptNames.has(fileID) ? (
-                  <Anchor
-                    component="button"
-                    type="button"
-                    inherit
-                    aria-label={words.open(filename)}
-                    onClick={() => openFile(fileID, filename)}
-                  >
+                  <TextButton inherit aria-label={words.open(filename)} onClick={() => openFile(fileID, filename)}>
                     <FileName name={filename} />
-                  </Anchor>
+                  </TextButton>
                 ) : (
                   <FileName name={filename} />
                 )}

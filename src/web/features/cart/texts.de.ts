@@ -21,12 +21,10 @@ export const texts: Translation<typeof english> = {
   quantityLabel: (title) => `Stückzahl von ${title}`,
   removeLabel: (title) => `${title} entfernen`,
   removed: (title) => `${title} ist nicht mehr im Warenkorb.`,
-  undo: 'Rückgängig',
   fromAnother: 'Von einem anderen Anbieter, daher nicht Teil dieser Anfrage.',
   toOther: 'Zu diesem Anbieter',
   deleted: 'Diese Datei wurde gelöscht. Laden Sie sie noch einmal hoch, um einen Preis zu sehen.',
   quantity: (count) => `× ${count}`,
-  each: (price) => `je ${price}`,
   updating: 'Preis wird aktualisiert',
   updated: (title, price) => `${title} kostet jetzt ${price}.`,
   wishes: {

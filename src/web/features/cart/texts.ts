@@ -18,12 +18,10 @@ export const texts = {
   quantityLabel: (title: string) => `Quantity of ${title}`,
   removeLabel: (title: string) => `Remove ${title}`,
   removed: (title: string) => `${title} was removed from your cart.`,
-  undo: 'Undo',
   fromAnother: 'From another provider, so it is not part of this request.',
   toOther: 'Go to that provider',
   deleted: 'This file was deleted. Upload it again to price it.',
   quantity: (count: number) => `× ${count}`,
-  each: (price: string) => `${price} each`,
   updating: 'Updating price',
   updated: (title: string, price: string) => `${title} is now ${price}.`,
   wishes: {

@@ -65,7 +65,7 @@ export const ORGANIZATIONS: readonly ClientColumn[] = [
       </CoverLink>
     ),
   },
-  { name: columns.people, id: 'people', width: '8rem', show: ({ peopleCount }) => texts.people(peopleCount) },
+  { name: texts.person, id: 'people', width: '8rem', show: ({ peopleCount }) => texts.people(peopleCount) },
   ...FIGURES,
 ];
 

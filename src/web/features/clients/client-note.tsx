@@ -25,10 +25,12 @@ interface ClientNoteProps {
 /** What the shop notes of a client, and has agreed with them. */
 export function ClientNote({ clientID, note, terms, revision, onStale }: ClientNoteProps) {
   const answers = useAnswers();
-  const [typed, setTyped] = useState(note);
-  const [discount, setDiscount] = useState(terms.discountPercent === 0 ? '' : writeFigure(terms.discountPercent));
-  const [days, setDays] = useState(terms.paymentDays === null ? '' : String(terms.paymentDays));
-  const [taxExempt, setTaxExempt] = useState(terms.taxExempt);
+  const [typed, setTyped] = useState({
+    note,
+    discount: terms.discountPercent === 0 ? '' : writeFigure(terms.discountPercent),
+    days: terms.paymentDays === null ? '' : String(terms.paymentDays),
+    taxExempt: terms.taxExempt,
+  });
   const [isTried, setIsTried] = useState(false);
   const [known, setKnown] = useState({ note, terms, revision });
   const [isSaved, setIsSaved] = useState(false);
@@ -40,18 +42,20 @@ export function ClientNote({ clientID, note, terms, revision, onStale }: ClientN
       void answers.expire(getClient);
     },
   });
+  const { discount, days, taxExempt } = typed;
   const discountPercent = readPercent(discount);
   const paymentDays = /^\s*$/.test(days) ? null : /^\s*\d{1,3}\s*$/.test(days) && Number(days) <= 365 ? Number(days) : undefined;
   const typedTerms = discountPercent === null || paymentDays === undefined ? null : { discountPercent, paymentDays, taxExempt };
-  const isSame = typed === known.note && JSON.stringify(typedTerms) === JSON.stringify(known.terms);
-  const change = () => {
+  const isSame = typed.note === known.note && JSON.stringify(typedTerms) === JSON.stringify(known.terms);
+  const change = (next: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...next }));
     setIsSaved(false);
     dismiss();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (typedTerms !== null) void run({ clientID, note: typed, terms: typedTerms, revision: known.revision });
+    if (typedTerms !== null) void run({ clientID, note: typed.note, terms: typedTerms, revision: known.revision });
   };
   return (
     <Section title={texts.note.title}>
@@ -62,11 +66,8 @@ export function ClientNote({ clientID, note, terms, revision, onStale }: ClientN
           rows={4}
           resize="vertical"
           maxLength={LONGEST_MESSAGE}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            change();
-          }}
+          value={typed.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
         <FieldSet plain legend={texts.terms.heading}>
           <Grid least="12rem">
@@ -78,10 +79,7 @@ export function ClientNote({ clientID, note, terms, revision, onStale }: ClientN
               {...unitProps('%')}
               value={discount}
               error={isTried && discountPercent === null ? texts.terms.badDiscount : null}
-              onChange={(event) => {
-                setDiscount(event.currentTarget.value);
-                change();
-              }}
+              onChange={(event) => change({ discount: event.currentTarget.value })}
             />
             <TextInput
               label={texts.terms.payment}
@@ -91,19 +89,13 @@ export function ClientNote({ clientID, note, terms, revision, onStale }: ClientN
               {...unitProps(texts.terms.days)}
               value={days}
               error={isTried && paymentDays === undefined ? texts.terms.badDays : null}
-              onChange={(event) => {
-                setDays(event.currentTarget.value);
-                change();
-              }}
+              onChange={(event) => change({ days: event.currentTarget.value })}
             />
           </Grid>
           <Check
             label={texts.terms.taxExempt}
             checked={taxExempt}
-            onChange={(event) => {
-              setTaxExempt(event.currentTarget.checked);
-              change();
-            }}
+            onChange={(event) => change({ taxExempt: event.currentTarget.checked })}
           />
         </FieldSet>
         {problem === null ? null : (

@@ -8,6 +8,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useParams } from '../../navigation/router-view.tsx';
 import { RequestTable } from '../../product/desk/request-table.tsx';
 import { Section } from '../../product/desk/section.tsx';
+import { texts as deskTexts } from '../../product/desk/texts.ts';
 import { useDeskCall } from '../../product/desk/use-desk-call.ts';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { showMicros } from '../../product/prices/format-micros.ts';
@@ -19,7 +20,7 @@ import { IconDownload } from '../../ui/icons/more-icons.tsx';
 import { IconTrash } from '../../ui/icons/part-icons.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
-import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Card, Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ClientNote } from './client-note.tsx';
@@ -69,26 +70,21 @@ export function ClientPage() {
 }
 
 function Figures({ client: { firstOn, lastOn, requestCount, orderCount, sums } }: { client: WireClientCard }) {
-  const { client: words } = texts;
+  const { client: words, columns } = texts;
   const nameSum = (name: string, currency: string) => (sums.length === 1 ? name : `${name}, ${currency}`);
+  const facts = [
+    [columns.requests, String(requestCount)],
+    [columns.orders, String(orderCount)],
+    [words.first, formatDay(firstOn)],
+    [columns.last, formatDay(lastOn)],
+    ...sums.flatMap(({ currency, quotedMicros, orderedMicros }) => [
+      [nameSum(columns.quoted, currency), quotedMicros === 0 ? texts.none : showMicros(quotedMicros, currency)] as const,
+      [nameSum(columns.ordered, currency), orderedMicros === 0 ? texts.none : showMicros(orderedMicros, currency)] as const,
+    ]),
+  ] as const;
   return (
     <Card as="section" aria-label={words.sums}>
-      <Facts kind="above" label="6.5rem" size="base" weight={500}>
-        {[
-          [words.requests, String(requestCount)],
-          [words.orders, String(orderCount)],
-          [words.first, formatDay(firstOn)],
-          [words.lastRequest, formatDay(lastOn)],
-          ...sums.flatMap(({ currency, quotedMicros, orderedMicros }) => [
-            [nameSum(words.quoted, currency), quotedMicros === 0 ? texts.none : showMicros(quotedMicros, currency)],
-            [nameSum(words.ordered, currency), orderedMicros === 0 ? texts.none : showMicros(orderedMicros, currency)],
-          ]),
-        ].map(([name, value]) => (
-          <Fact key={name} label={name}>
-            {value}
-          </Fact>
-        ))}
-      </Facts>
+      <FactList kind="above" label="6.5rem" size="base" weight={500} facts={facts} />
     </Card>
   );
 }
@@ -136,7 +132,7 @@ function ClientData({ client, isOwner }: { client: WireClientCard; isOwner: bool
           <Note>{words.onlyOwners}</Note>
         )}
       </Row>
-      {failure === null ? null : <Alert type="danger" text={words.exportFailed} onClose={dismiss} />}
+      {failure === null ? null : <Alert type="danger" text={deskTexts.exportFailed} onClose={dismiss} />}
       <DeleteClientDialog client={client} opened={isAsking} onClose={() => setIsAsking(false)} />
     </Section>
   );

@@ -6,6 +6,7 @@ import { useApiPages } from '../../api/use-api-pages.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
 import { ExportButton } from '../../product/desk/export-button.tsx';
 import { type AskedOrder, readOrder, reorder, shownOrder } from '../../product/desk/list-order.ts';
+import { texts as listTexts } from '../../product/desk/list-texts.ts';
 import listStyles from '../../product/desk/request-list.module.css';
 import { ShowMore } from '../../product/desk/show-more.tsx';
 import { TypedFilter } from '../../product/desk/typed-filter.tsx';
@@ -74,7 +75,7 @@ export function ClientsPage() {
               <Listing
                 key={by}
                 ref={rowsRef}
-                label={texts.list}
+                label={texts.title}
                 columns={by === 'person' ? PEOPLE : ORGANIZATIONS}
                 things={clients}
                 order={shownOrder(order)}
@@ -89,7 +90,7 @@ export function ClientsPage() {
       {by === 'person' && organization === undefined && book !== undefined && !list.hasNextPage ? (
         <ClientBook clients={book.clients} words={words ?? ''} isOwner={isOwner} />
       ) : null}
-      <ShowMore text={texts.more} list={rowsRef} count={clients.length} pages={list} />
+      <ShowMore text={listTexts.showMore} list={rowsRef} count={clients.length} pages={list} />
     </Page>
   );
 }
@@ -130,7 +131,7 @@ function Filters({ by, words, organization, order, name }: FiltersProps) {
         ))}
       </Row>
       <Row align="end">
-        <TypedFilter label={texts.search} placeholder={texts.searchHint} value={words} isSearch onType={search} />
+        <TypedFilter label={listTexts.search} placeholder={texts.searchHint} value={words} isSearch onType={search} />
       </Row>
       {organization === undefined ? null : (
         <Row as="p">

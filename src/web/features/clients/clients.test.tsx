@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NO_CLIENT_TERMS } from '#domain/desk/client-terms.ts';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { DOWN, stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleCard, sampleClient } from '../../testing/sample-desk.ts';
 
 visitAsAda();
@@ -28,8 +28,7 @@ test.each([
   ['/msp/invoices', 'The invoices could not be loaded.', 'Loading the invoices'],
   ['/msp/parts', 'Your parts could not be loaded.', 'Loading your parts'],
 ])('DESK-12 POR-06 where a list did not load, %s says so, and not that it is still loading', async (path, failed, loading) => {
-  const down = { status: 500, body: { success: false, error: 'down' } };
-  stubPortalServer({ listClients: down, listPapers: down, getPartList: down });
+  stubPortalServer({ listClients: DOWN, listPapers: DOWN, getPartList: DOWN });
   await visit(path);
   expect(await screen.findByText(failed)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();

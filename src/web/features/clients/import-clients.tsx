@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { getClientBook } from '#contract/api/clients/get-client-book.ts';
 import { importClients } from '#contract/api/clients/import-clients.ts';
 import { listClients } from '#contract/api/clients/list-clients.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
 import { useAction } from '../../api/use-action.ts';
+import { texts as deskTexts } from '../../product/desk/texts.ts';
+import { FileButton } from '../../ui/controls/file-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
@@ -24,7 +26,7 @@ export function ImportClients() {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={words.open}>
         <ImportForm onClose={() => setIsOpen(false)} />
       </Dialog>
     </>
@@ -32,7 +34,6 @@ export function ImportClients() {
 }
 
 function ImportForm({ onClose }: { onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [clients, setClients] = useState<FileClients | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [told, setTold] = useState<ResponseOf<typeof importClients> | null>(null);
@@ -62,28 +63,21 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   return (
     <Stack>
       <Text>{words.help}</Text>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.txt,text/csv"
-        aria-label={words.choose}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file !== undefined) void choose(file);
-          currentTarget.value = '';
-        }}
-      />
       <div>
-        <Button variant="default" loading={isPending && told === null} onClick={() => input.current?.click()}>
+        <FileButton
+          label={words.choose}
+          accept=".csv,.txt,text/csv"
+          loading={isPending && told === null}
+          onChoose={(file) => void choose(file)}
+        >
           {words.choose}
-        </Button>
+        </FileButton>
       </div>
       {failure === null ? null : <Alert type="warning" text={failure} />}
       {told === null ? null : <Told told={told} />}
       <Row justify="end">
         <Button variant="default" onClick={onClose}>
-          {words.cancel}
+          {deskTexts.cancel}
         </Button>
         <Button
           disabled={told === null || told.added + told.changed + told.notesAdded === 0}

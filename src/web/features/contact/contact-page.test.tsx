@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#test/support/render-page.tsx';
 import { adoptConfig, readConfig } from '../../api/calls/load-config.ts';
 import { ContactPage } from './contact-page.tsx';
@@ -14,10 +14,6 @@ let logged = vi.spyOn(console, 'error');
 beforeEach(() => {
   sent.length = 0;
   logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 async function open(answer: () => Response | Promise<Response>): Promise<void> {

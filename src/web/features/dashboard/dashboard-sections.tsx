@@ -123,12 +123,11 @@ interface SharesProps {
 }
 
 function Shares({ title, column, shares, period, by }: SharesProps) {
-  const { quoted, won, unknown } = texts.value;
   const rows = shares.map(({ key, name, currency, quotedMicros, orderedMicros }) => ({
     key: key ?? '',
     name:
       key === null ? (
-        unknown
+        texts.value.unknown
       ) : (
         <AnchorLink to="/msp/orders" search={{ [by]: key, ...period }}>
           {by === 'process' ? nameProcess(key) : name}
@@ -140,7 +139,7 @@ function Shares({ title, column, shares, period, by }: SharesProps) {
     ],
     cells: [showMicros(quotedMicros, currency), showMicros(orderedMicros, currency)],
   }));
-  return <BarTable title={title} nameColumn={column} columns={[quoted, won]} rows={rows} />;
+  return <BarTable title={title} nameColumn={column} columns={[texts.tiles.quoted, texts.tiles.won]} rows={rows} />;
 }
 
 function nameProcess(code: string): string {

@@ -1,3 +1,4 @@
+import { amountFromMicros } from '#domain/money/money.ts';
 import { visitorLocale } from '../../language/visitor-locale.ts';
 import { texts } from './texts.ts';
 
@@ -5,6 +6,12 @@ const HOURS_IN_A_DAY = 24;
 
 export function formatCount(count: number): string {
   return count.toLocaleString(visitorLocale());
+}
+
+/** A sum as an axis has it: without decimals where there are none. */
+export function formatRoundSum(micros: number, currency: string): string {
+  const asMoney = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return amountFromMicros(micros).toLocaleString(visitorLocale(), asMoney);
 }
 
 /** A share as a percentage; a dash where there is nothing to have a share of. */

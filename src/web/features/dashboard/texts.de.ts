@@ -57,8 +57,6 @@ export const texts: Translation<typeof english> = {
     titleIn: (title, currency) => `${title} in ${currency}`,
     material: { title: 'Materialien nach Wert', column: 'Material' },
     process: { title: 'Verfahren nach Wert', column: 'Verfahren' },
-    quoted: 'Angeboten',
-    won: 'Gewonnen',
     unknown: 'Kein Preis gerechnet',
     help: (currency) =>
       `Summen der Positionen in ${currency}, vor Rabatten, Zusatzkosten und Steuer; der obere Balken zeigt Angebotenes, der untere Gewonnenes.`,

@@ -55,8 +55,6 @@ export const texts = {
     titleIn: (title: string, currency: string) => `${title} in ${currency}`,
     material: { title: 'Materials by value', column: 'Material' },
     process: { title: 'Processes by value', column: 'Process' },
-    quoted: 'Quoted',
-    won: 'Won',
     unknown: 'No price was worked out',
     help: (currency: string) =>
       `Sums of lines in ${currency}, before discounts, charges and tax; the upper bar is what was quoted, the lower one what was won.`,
@@ -67,10 +65,10 @@ export const texts = {
     material: 'Material',
     lines: 'Lines',
     median: 'Median',
-    within: 'Within 2\u00a0%',
+    within: 'Within 2%',
     worst: 'Furthest off',
     nothing: 'No line that had an instant price has been quoted in the same quantity yet.',
-    help: 'The dot is the median, the ring the line that moved furthest; between the dashed lines a price moved by 2\u00a0% at most. What moved by more than the scale has stands at its end.',
+    help: 'The dot is the median, the ring the line that moved furthest; between the dashed lines a price moved by 2% at most. What moved by more than the scale has stands at its end.',
   },
   exports: {
     title: 'Export',

@@ -6,6 +6,7 @@ import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { join } from '../../ui/layout/look.ts';
 import styles from './dashboard.module.css';
+import { formatRoundSum } from './format-figures.ts';
 import { texts } from './texts.ts';
 
 interface ValueColumnsProps {
@@ -37,8 +38,8 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
   return (
     <Stack gap="xs">
       <Row as="p" gap="lg" size="sm" className={styles['legend']} aria-hidden>
-        <span data-tone="first">{texts.value.quoted}</span>
-        <span data-tone="second">{texts.value.won}</span>
+        <span data-tone="first">{texts.tiles.quoted}</span>
+        <span data-tone="second">{texts.tiles.won}</span>
       </Row>
       <svg
         className={join(styles['drawing'], styles['columns'])}
@@ -48,7 +49,7 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
         aria-label={words.drawn(title, rows.length)}
       >
         <text x={0} y={TOP - 8}>
-          {showMicros(end, currency)}
+          {formatRoundSum(end, currency)}
         </text>
         {[0, 0.5, 1].map((part) => (
           <line key={part} x1="0%" x2="100%" y1={ground - part * (ground - TOP)} y2={ground - part * (ground - TOP)} />
@@ -80,8 +81,8 @@ export function ValueColumns({ title, spans, currency }: ValueColumnsProps) {
           <thead>
             <tr>
               <th scope="col">{words.span}</th>
-              <th scope="col">{texts.value.quoted}</th>
-              <th scope="col">{texts.value.won}</th>
+              <th scope="col">{texts.tiles.quoted}</th>
+              <th scope="col">{texts.tiles.won}</th>
             </tr>
           </thead>
           <tbody>

@@ -2,6 +2,7 @@ import { getDeskSettings } from '#contract/api/desk/get-desk-settings.ts';
 import { saveDeskSettings } from '#contract/api/desk/save-desk-settings.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { texts as deskTexts } from '../../product/desk/texts.ts';
 import { SettingsForm } from '../../product/shop/settings/settings-form.tsx';
 import { SettingsPage, useSettingsOptions } from '../../product/shop/settings/settings-page.tsx';
 import { InstantOrders } from './settings/instant-orders.tsx';
@@ -13,7 +14,7 @@ export function DeskSettingsPage() {
   const query = useApiQuery(getDeskSettings, {}, useSettingsOptions());
   const saving = useAction(saveDeskSettings);
   return (
-    <SettingsPage title={texts.title} lead={texts.lead} back={{ to: '/msp/orders', text: texts.back }} query={query}>
+    <SettingsPage title={texts.title} lead={texts.lead} back={{ to: '/msp/orders', text: deskTexts.allOrders }} query={query}>
       {(answer) => (
         <>
           <SettingsForm

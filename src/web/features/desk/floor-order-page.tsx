@@ -15,11 +15,10 @@ import { useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
+import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { texts } from './floor/texts.ts';
 import { OrderLines } from './order/order-lines.tsx';
 import { ShipmentList } from './order/order-section.tsx';
@@ -27,21 +26,18 @@ import { ShipmentDialog } from './order/shipment-dialog.tsx';
 import { texts as orderTexts } from './order/texts.ts';
 import { WordsForm } from './request/words-form.tsx';
 import { nameDraft } from './shared/draft.ts';
-import { useFloorAct, useFloorOrder } from './shared/use-floor-order.ts';
+import { useFloorAct } from './shared/use-act.ts';
+import { useFloorOrder } from './shared/use-desk-request.ts';
 
 /** /msp/orders/… for the shop floor: what is to be made, how far it is, and what can be said of it. */
 export function FloorOrderPage() {
   const { requestId } = useParams('/msp/orders/$requestId');
-  const { data, problem, isFetching, refetch } = useFloorOrder(requestId);
-  if (data !== undefined) return <Order order={data.order} />;
+  const query = useFloorOrder(requestId);
+  if (query.data !== undefined) return <Order order={query.data.order} />;
   return (
     <Page title={texts.title}>
-      {problem === null ? (
-        <Placeholder label={deskTexts.loading} height={180} />
-      ) : (
-        <TryAgain text={problem} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      <AnchorLink to="/msp/orders">{texts.toList}</AnchorLink>
+      <Answered query={query} loading={deskTexts.loading} failed={query.failed} height={180} />
+      <AnchorLink to="/msp/orders">{deskTexts.allOrders}</AnchorLink>
     </Page>
   );
 }
@@ -57,7 +53,7 @@ function Order({ order }: { order: FloorOrder }) {
       title={nameOrder(order.orderNumber)}
       above={
         <Row gap="xs" mb="sm" size="base">
-          <AnchorLink to="/msp/orders">{texts.toList}</AnchorLink>
+          <AnchorLink to="/msp/orders">{deskTexts.allOrders}</AnchorLink>
           <StateBadge state={life.state} />
           {life.dueOn === null ? null : <span>{texts.due(formatDay(life.dueOn))}</span>}
         </Row>
@@ -76,13 +72,15 @@ function Order({ order }: { order: FloorOrder }) {
       <Stack gap="lg">
         {acting.problem === null ? null : <Alert type="danger" text={acting.problem} onClose={acting.dismiss} />}
         <Card p="lg" gap="lg" style={{ containerType: 'inline-size' }}>
-          <Facts kind="above" size="base">
-            <Fact label={orderTexts.printed.customer}>
-              {[customer.name, customer.organization].filter((text) => text !== '').join(', ')}
-            </Fact>
-            {purchaseOrder === '' ? null : <Fact label={orderTexts.purchaseOrder}>{purchaseOrder}</Fact>}
-            <Fact label={orderTexts.deliverTo}>{deliverTo === null ? orderTexts.noAddress : listDelivery(deliverTo).join(', ')}</Fact>
-          </Facts>
+          <FactList
+            kind="above"
+            size="base"
+            facts={[
+              [orderTexts.printed.customer, [customer.name, customer.organization].filter((text) => text !== '').join(', ')],
+              [orderTexts.purchaseOrder, purchaseOrder],
+              [orderTexts.deliverTo, deliverTo === null ? orderTexts.noAddress : listDelivery(deliverTo).join(', ')],
+            ]}
+          />
           <OrderLines life={life} lines={lines.map((line) => ({ ...line, picture: line.image }))} acting={acting} />
         </Card>
         <ShipmentList requestID={requestID} shipments={shipments} lines={lines} />

@@ -3,12 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { DOWN, stubPortalServer } from '../../testing/portal-server.ts';
 
 visitAsAda();
 
 const DETAILS = { success: true, mspID: '7', role: 'shop-floor', registered: true, mspDetails: null, revision: 1 };
-const DOWN = { status: 500, body: { success: false, error: 'down' } };
 
 // First, since answers are kept from one visit to the next.
 test('S-46 the shop floor’s list that did not load is asked for again, and says so when there is nothing to make', async () => {

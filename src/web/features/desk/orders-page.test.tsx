@@ -4,12 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { REQUEST_STATES } from '#domain/desk/request-life.ts';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { DOWN, stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleCard } from '../../testing/sample-desk.ts';
 
 const logged = visitAsAda();
 
-const DOWN = { status: 500, body: { success: false, error: 'down' } };
 const NOBODY = { success: true, colleagues: [], invitations: [] };
 const listOf = (requests: readonly object[], nextCursor: string | null = null) => ({ requests, nextCursor, total: null, counts: null });
 const NO_STATES = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0]));

@@ -15,8 +15,9 @@ import { showMicros, showUnitPrice } from '../../product/prices/format-micros.ts
 import { DocumentSums } from '../../product/quote-document/document-sums.tsx';
 import { useIsShopFloor } from '../../product/shop/portal-store.ts';
 import { Check } from '../../ui/forms/form.tsx';
+import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Card, Hint, Text } from '../../ui/layout/layout.tsx';
-import { PrintFacts, PrintPage } from './order/print-page.tsx';
+import { PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
 import { texts } from './order/texts.ts';
 import { useDeskRequest } from './shared/use-desk-request.ts';
@@ -65,7 +66,7 @@ function PackingList({ timeZone, order, shipment }: PackingListProps) {
   const facts = [
     [words.from, [shop.name, ...listAddress(shop.address)].join('\n')],
     [words.to, listReceiver(customer, order.deliverTo).join('\n')],
-    ...(noteNumber === null ? [] : [[words.order, words.parcel(name, shipment.number)] as const]),
+    [words.order, noteNumber === null ? '' : words.parcel(name, shipment.number)],
     [texts.purchaseOrder, order.purchaseOrder],
     [words.sentOn, formatDay(dayAt(new Date(shipment.at), timeZone))],
     [words.carrier, shipment.carrier],
@@ -86,7 +87,7 @@ function PackingList({ timeZone, order, shipment }: PackingListProps) {
             ? words.oldDeliveryNote(name, shipment.number)
             : words.deliveryNote(namePaper({ kind: 'delivery-note', number: noteNumber }))}
         </Text>
-        <PrintFacts className={styles['facts']} facts={facts} />
+        <FactList kind="above" className={styles['facts']} facts={facts} />
         {noteNumber !== null && wantsPrices ? (
           <PricedPieces order={order} shipments={shipments} shipment={shipment} />
         ) : (
@@ -112,15 +113,7 @@ function PricedPieces(props: Omit<PiecesProps, 'note'>) {
   return (
     <>
       <Pieces {...props} note={note} />
-      {note === null ? null : (
-        <DocumentSums
-          sums={note.sums}
-          charges={note.charges}
-          discountPercent={note.discountPercent}
-          tax={note.tax}
-          currency={note.currency}
-        />
-      )}
+      {note === null ? null : <DocumentSums document={note} />}
     </>
   );
 }

@@ -14,10 +14,9 @@ import { useIsShopFloor } from '../../product/shop/portal-store.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Answered } from '../../ui/layout/answered.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
 import { FloorOrderPage } from './floor-order-page.tsx';
 import { texts as quoteTexts } from './offer/texts.ts';
 import { OrderSection } from './order/order-section.tsx';
@@ -46,24 +45,18 @@ export function RequestPage() {
 
 function WholeRequest() {
   const { requestId } = useParams('/msp/orders/$requestId');
-  const { data, problem, isFetching, refetch } = useDeskRequest(requestId);
-  if (data === undefined) {
-    return (
-      <Page title={deskTexts.orders}>
-        {problem === null ? (
-          <Placeholder label={deskTexts.loading} height={180} />
-        ) : (
-          <>
-            <TryAgain text={problem} onRetry={() => void refetch()} busy={isFetching} />
-            <p>
-              <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
-            </p>
-          </>
-        )}
-      </Page>
-    );
-  }
-  return <Request key={requestId} answer={data} />;
+  const query = useDeskRequest(requestId);
+  if (query.data !== undefined) return <Request key={requestId} answer={query.data} />;
+  return (
+    <Page title={deskTexts.orders}>
+      <Answered query={query} loading={deskTexts.loading} failed={query.failed} height={180} />
+      {query.isError ? (
+        <p>
+          <AnchorLink to="/msp/orders">{deskTexts.allOrders}</AnchorLink>
+        </p>
+      ) : null}
+    </Page>
+  );
 }
 
 function Request({ answer: { request, settings, today, timeZone } }: { answer: RequestAnswer }) {
@@ -97,7 +90,7 @@ function Request({ answer: { request, settings, today, timeZone } }: { answer: R
       title={title}
       above={
         <Row gap="xs" mb="sm" size="base">
-          <AnchorLink to="/msp/orders">{texts.back}</AnchorLink>
+          <AnchorLink to="/msp/orders">{deskTexts.allOrders}</AnchorLink>
           <span>{nameRequest({ id: request.requestID, number: request.number })}</span>
           <StateBadge state={life.state} />
           <Marks isAsked={life.isAsked} isOverdue={isOverdue} />

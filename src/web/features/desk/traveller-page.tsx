@@ -8,8 +8,9 @@ import { deskLineAddress } from '../../api/files/fetch-desk-file.ts';
 import { ModelDownload } from '../../product/desk/model-download.tsx';
 import { formatDay } from '../../product/prices/format-day.ts';
 import { PartImage } from '../../ui/display/part-image.tsx';
+import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Card, Grid, Row, Stack, Text } from '../../ui/layout/layout.tsx';
-import { PrintFacts, PrintPage } from './order/print-page.tsx';
+import { PrintPage } from './order/print-page.tsx';
 import styles from './order/print-view.module.css';
 import { texts } from './order/texts.ts';
 
@@ -67,7 +68,7 @@ function Traveller({ order, line }: TravellerProps) {
         <div className={styles['picture']}>
           <PartImage image={line.image} alt="" tint={line.colorRgb} finish={line.finish} />
         </div>
-        <PrintFacts className={styles['facts']} facts={facts} />
+        <FactList kind="above" className={styles['facts']} facts={facts} />
       </Grid>
       <Words line={line} />
     </Card>
@@ -81,7 +82,7 @@ function Words({ line: { wishes, note } }: { line: FloorLine }) {
     [words.wishes.threads, wishes.threads],
     [words.note, note],
   ] as const;
-  return <PrintFacts className={styles['words']} label="100%" facts={said} />;
+  return <FactList kind="above" className={styles['words']} label="100%" facts={said} />;
 }
 
 /** A code to scan. Its place is kept while it is drawn. */

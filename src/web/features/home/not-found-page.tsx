@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <Page title={texts.notFound.title} lead={texts.notFound.lead}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1.5rem', alignItems: 'center' }}>
         <LinkButton to="/upload" search={{ msp_id: mspID }}>
-          {texts.notFound.upload}
+          {texts.home.upload}
         </LinkButton>
         <AnchorLink to="/">{texts.notFound.home}</AnchorLink>
       </div>

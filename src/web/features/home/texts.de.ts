@@ -146,7 +146,6 @@ export const texts: Translation<typeof english> = {
   notFound: {
     title: 'Seite nicht gefunden',
     lead: 'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link veraltet oder vertippt.',
-    upload: 'Teil hochladen',
     home: 'Zur Startseite',
   },
 };

@@ -152,7 +152,6 @@ export const texts = {
   notFound: {
     title: 'Page not found',
     lead: 'There is nothing at this address. The link may be old, or mistyped.',
-    upload: 'Upload a part',
     home: 'Go to the start page',
   },
 } as const;

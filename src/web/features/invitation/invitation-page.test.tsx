@@ -23,13 +23,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  useSessionStore.getState().clearSession();
   leavePortal();
   waitingInvitation.forget();
-  localStorage.clear();
 });
 
 test('DESK-13 a visitor learns who invites as what; the secret leaves the address, and both ways in lead back', async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage, stubCalls } from '#test/support/render-page.tsx';
 import { Footer } from '../../product/frame/footer.tsx';
 import { ImprintPage, PrivacyPage, TermsPage } from './legal-pages.tsx';
-
-afterEach(cleanup);
 
 const TERMS = { version: 2, on: '2026-11-27', text: '# 1. Scope\nThese terms count.' };
 const IMPRINT = {

@@ -1,4 +1,5 @@
-import { Anchor, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
+import { TextButton } from '../../ui/controls/anchor-link.tsx';
 import { Hint, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
 
@@ -37,9 +38,9 @@ export function ChoiceScope({ scope, onScope, count, otherwise, folder, onAlike 
       {scope === 'one' && onAlike !== undefined ? (
         <Hint>
           {texts.scope.own}{' '}
-          <Anchor component="button" type="button" inherit underline="always" onClick={onAlike}>
+          <TextButton inherit underline="always" onClick={onAlike}>
             {texts.scope.alike}
-          </Anchor>
+          </TextButton>
         </Hint>
       ) : null}
     </Stack>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MaterialPrice } from '#contract/api/quoting/get-material-prices.ts';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { samplePart } from '#test/support/sample-quotes.ts';
@@ -17,13 +17,6 @@ beforeEach(() => {
   useMspStore.getState().setMspId('1');
   usePartsStore.getState().addPart(samplePart());
   usePartsStore.getState().addPart(samplePart({ id: 'part-2', filename: 'lid.stl' }));
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  usePartsStore.getState().clearParts();
-  useManufacturingParamsStore.getState().clearParams();
 });
 
 const radio = (name: RegExp) => screen.findByRole('radio', { name });

@@ -4,6 +4,7 @@ import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
 import type { Part } from '#contract/schemas/entities.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { removePart } from '../../product/parts/remove-part.ts';
+import { texts as partTexts } from '../../product/parts/texts.ts';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { usePartsStore } from '../../stores/parts-store.ts';
 import { CoverButton } from '../../ui/controls/anchor-link.tsx';
@@ -39,7 +40,7 @@ export const PartRow = memo(function PartRow({ part, price, isAsked, currency, o
   const { toggleSelection, setQuantity } = usePartsStore.getState();
   return (
     <li data-part={id} className={styles['row']} data-selected={selected || undefined} data-current={isLookedAt || undefined}>
-      <input type="checkbox" aria-label={texts.parts.select(filename)} checked={selected} onChange={() => toggleSelection(id)} />
+      <input type="checkbox" aria-label={partTexts.select(filename)} checked={selected} onChange={() => toggleSelection(id)} />
       <span className={styles['picture']}>
         <PartImage image={part.image} alt="" tint={rgb} finish={finish} />
       </span>
@@ -54,9 +55,9 @@ export const PartRow = memo(function PartRow({ part, price, isAsked, currency, o
         </Row>
         <Note wrap="cut">{otherwise ?? formatDimensions(part.dimensions, part.unit)}</Note>
         <Row nowrap gap="xs" justify="between" className={styles['controls']}>
-          <QuantityInput size="xs" label={texts.parts.quantity(filename)} value={quantity} onChange={(pieces) => setQuantity(id, pieces)} />
+          <QuantityInput size="xs" label={partTexts.quantityOf(filename)} value={quantity} onChange={(pieces) => setQuantity(id, pieces)} />
           <ActionIcon
-            aria-label={texts.parts.remove(filename)}
+            aria-label={partTexts.remove(filename)}
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget);
               removePart(part);

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChosenOffer } from '../../product/offers/offer-card.tsx';
 import type { Offer } from '../../product/offers/offers.ts';
+import { TextButton } from '../../ui/controls/anchor-link.tsx';
 import { StepNumber } from '../../ui/display/step-number.tsx';
 import { Heading, Row, Text } from '../../ui/layout/layout.tsx';
 import { STEPS, type Step } from './choosing/selection.ts';
@@ -36,9 +36,9 @@ export function StepPanel({ step, state, chosen, onChange, children }: StepPanel
           {chosen === undefined ? <StepHint step={step} state={state} /> : <ChosenOffer offer={chosen} />}
         </Text>
         {state === 'done' ? (
-          <Anchor component="button" type="button" fz="sm" fw={500} ml="auto" aria-label={texts.changeLabel(title)} onClick={onChange}>
+          <TextButton fz="sm" fw={500} ml="auto" aria-label={texts.changeLabel(title)} onClick={onChange}>
             {texts.change}
-          </Anchor>
+          </TextButton>
         ) : null}
       </Row>
       {children === null ? null : <div style={{ paddingBottom: '1rem' }}>{children}</div>}

@@ -9,10 +9,7 @@ export const texts: Translation<typeof english> = {
   parts: {
     heading: 'Ausgewählte Teile',
     all: 'Alle Teile auswählen',
-    select: (filename) => `${filename} auswählen`,
     look: (filename) => `${filename} ansehen`,
-    remove: (filename) => `${filename} entfernen`,
-    quantity: (filename) => `Stückzahl von ${filename}`,
     noPrice: 'Kein Preis',
     uploadMore: 'Weitere Teile hochladen',
     count: (selected, total) => `${selected}/${total}`,
@@ -27,7 +24,6 @@ export const texts: Translation<typeof english> = {
     one: 'Nur dieses Teil',
     otherwise: (count, of) => `${count} von ${of} ${count === 1 ? 'weicht' : 'weichen'} ab. Was Sie hier wählen, gilt für alle.`,
     replaced: (count) => `Die eigene Auswahl für ${count === 1 ? 'ein Teil' : `${count} Teile`} wurde ersetzt.`,
-    undo: 'Rückgängig',
     own: 'Weicht von den anderen ab.',
     alike: 'Den anderen angleichen',
   },

@@ -10,10 +10,7 @@ export const texts = {
   parts: {
     heading: 'Selected Parts',
     all: 'Select all parts',
-    select: (filename: string) => `Select ${filename}`,
     look: (filename: string) => `Look at ${filename}`,
-    remove: (filename: string) => `Remove ${filename}`,
-    quantity: (filename: string) => `Quantity of ${filename}`,
     noPrice: 'No price',
     uploadMore: 'Upload More Parts',
     count: (selected: number, total: number) => `${selected}/${total}`,
@@ -29,7 +26,6 @@ export const texts = {
     otherwise: (count: number, of: number) =>
       `${count} of ${of} ${count === 1 ? 'is' : 'are'} made otherwise. What you choose here holds for all of them.`,
     replaced: (count: number) => `What was chosen for ${count === 1 ? 'one part' : `${count} parts`} alone was replaced.`,
-    undo: 'Undo',
     own: 'Made otherwise than the others.',
     alike: 'Make it like them',
   },

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { logWarning } from '../../api/calls/log-problem.ts';
+import { texts as partTexts } from '../../product/parts/texts.ts';
 import { type Choice, chooseForSelected } from '../../product/prices/part-choices.ts';
 import { useLineChoicesStore } from '../../stores/line-choices-store.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
@@ -80,7 +81,7 @@ export function useSelection(mspID: string, partIDs: readonly string[] | null): 
         setChoices(before);
         common.setParams({ materialID: common.materialID, colorID: common.colorID, finishID: common.finishID });
       };
-      showNotice({ text: texts.scope.replaced(replaced.length), action: texts.scope.undo, act, place: 'h1' });
+      showNotice({ text: texts.scope.replaced(replaced.length), action: partTexts.undo, act, place: 'h1' });
     }
     return true;
   };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
@@ -39,24 +39,20 @@ beforeEach(() => {
   useMspStore.getState().setMspId('1');
   for (const id of ['a', 'b', 'c']) usePartsStore.getState().addPart(samplePart({ id, filename: `${id}.step` }));
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  takeFiles();
-  usePartsStore.getState().clearParts();
-  useManufacturingParamsStore.getState().clearParams();
-  useLineChoicesStore.getState().clearChoices();
-});
+afterEach(() => void takeFiles());
 
 const show = () => renderPage(MaterialSelectionPage, 'material-selection');
+const showChosen = () => {
+  useManufacturingParamsStore.getState().setParams(CHOSEN);
+  return show();
+};
 const option = (group: string, name: RegExp) => within(screen.getByRole('radiogroup', { name: group })).findByRole('radio', { name });
 const own = () => useLineChoicesStore.getState().choices;
 const rowOf = (filename: string) => within(screen.getByRole('checkbox', { name: `Select ${filename}` }).closest('li') as HTMLElement);
 
 test('LOOK-04 LOOK-07 the part that is looked at is shown in 3D in its color, another by pressing its name', async () => {
   serve();
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   expect(await screen.findByRole('application', { name: 'a.step in #101010' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Look at b.step' }));
   expect(await screen.findByRole('application', { name: 'b.step in #101010' })).toBeDefined();
@@ -80,8 +76,7 @@ test('LOOK-01 rows say what each part costs, in a default choice until one is ma
 
 test('LOOK-05 all finishes are priced in one call, each with what it changes in money and days, and one press switches', async () => {
   const asked = serve();
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   await screen.findByRole('radiogroup', { name: 'Finish' });
   const raw = await option('Finish', /Raw.*\$17\.90 with set-up −\$2\.10, 2 days sooner/);
   expect((await option('Finish', /Dyed.*\$20\.00 with set-up Present choice/)).getAttribute('aria-checked')).toBe('true');
@@ -104,8 +99,7 @@ test.each([
       materialPrices: [materialPrice('m', 20, { finishID: 'f', unpriced: 1 }), materialPrice('m', 17.9, { finishID: 'g', unpriced })],
     }),
   });
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   await screen.findByRole('radiogroup', { name: 'Finish' });
   expect((await option('Finish', /Dyed.*Present choice/)).textContent).not.toContain('review');
   expect((await option('Finish', /Raw.*−\$2\.10/)).textContent?.includes('2 of 3 parts need review')).toBe(isTold);
@@ -113,8 +107,7 @@ test.each([
 
 test('LOOK-05 while a step is made anew, its options are compared with what was chosen, and prices stay those of it', async () => {
   const asked = serve();
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   await userEvent.click(screen.getByRole('button', { name: 'Change material' }));
   expect((await option('Choose a material', /Nylon 12.*Present choice/)).getAttribute('aria-checked')).toBe('true');
   expect(asked.at(-1)?.['finishID']).toBe('f');
@@ -124,8 +117,7 @@ test('LOOK-05 while a step is made anew, its options are compared with what was 
 
 test('LOOK-05 who goes on before the new prices are there gets the quote in what was chosen last', async () => {
   serve();
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   expect(await rowOf('a.step').findByText('$10.00')).toBeDefined();
   await screen.findByRole('radiogroup', { name: 'Finish' });
   const raw = await option('Finish', /Raw/);
@@ -138,8 +130,7 @@ test('LOOK-05 who goes on before the new prices are there gets the quote in what
 test('LOOK-05 who goes on though the new prices could not be had gets the quote in what was chosen last, too', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve();
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   expect(await rowOf('a.step').findByText('$10.00')).toBeDefined();
   stubCalls({ ...OFFER_CALLS, getPartPrices: () => new Response('{}', { status: 500 }) });
   await userEvent.click(await option('Finish', /Raw/));
@@ -150,8 +141,7 @@ test('LOOK-05 who goes on though the new prices could not be had gets the quote 
 
 test('LOOK-06 what is chosen for one part alone is its own, and can be made like the others again', async () => {
   const asked = serve();
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   await userEvent.click(screen.getByRole('button', { name: 'Look at b.step' }));
   await userEvent.click(screen.getByRole('radio', { name: 'This part alone' }));
   await waitFor(() => expect(asked.at(-1)?.['partList']).toBe('[{"id":"b","quantity":1}]'));
@@ -165,8 +155,7 @@ test('LOOK-06 what is chosen for one part alone is its own, and can be made like
 
 test('LOOK-06 steps that are not all taken for one part leave it as it was', async () => {
   serve();
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   await userEvent.click(screen.getByRole('radio', { name: 'This part alone' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change color' }));
   await userEvent.click(await option('Choose a color', /Snow/));
@@ -238,8 +227,7 @@ test('LOOK-05 a lead time is chosen beside what the parts are made of, for all o
       return OFFER_CALLS.getPartPrices(fields);
     },
   });
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   await screen.findByRole('radiogroup', { name: 'Lead time' });
   expect((await option('Lead time', /Standard.*Ships by Dec 1, 2026.*\$20\.00.*Present choice/)).getAttribute('aria-checked')).toBe('true');
   await userEvent.click(await option('Lead time', /Express.*Ships by Nov 29, 2026.*\+\$5\.00, 2 days sooner/));
@@ -266,8 +254,7 @@ test('LOOK-06 parts stand by the folders that their files came with, and one cho
   ] as const)
     addPart(samplePart({ id, filename: `${id}.step` }), folder);
   serve();
-  useManufacturingParamsStore.getState().setParams(CHOSEN);
-  await show();
+  await showChosen();
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all of left' });
   await userEvent.click(box);
   expect(usePartsStore.getState().parts.map(({ selected }) => selected)).toEqual([false, false, true, true]);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch } from '../../navigation/router-view.tsx';
 import { useNoteSetUp, useSetUp } from '../../product/getting-started/use-set-up.ts';
 import { configureOwnMaterials, hasProcessOf } from '../../product/shop/own-offers.ts';
@@ -82,33 +82,23 @@ export function MyMaterialsPage() {
       actions={isMember ? undefined : <SaveBar onSave={save} />}
     >
       {isMember ? (
-        <Text as="div" mb="md">
-          <Alert type="info" text={shown.length + ownOnes.length === 0 ? texts.member.empty : texts.member.readOnly} />
-        </Text>
+        <Notice type="info" text={shown.length + ownOnes.length === 0 ? texts.member.empty : texts.member.readOnly} />
       ) : shown.length + ownOnes.length === 0 ? (
-        <Text as="div" mb="md">
-          <Alert type="warning" text={texts.empty} />
-        </Text>
+        <Notice type="warning" text={texts.empty} />
       ) : null}
-      {shown.length === list.length ? null : (
-        <Text as="div" mb="md">
-          <Alert type="info" text={texts.withoutProcess(list.length - shown.length)} />
-        </Text>
-      )}
+      {shown.length === list.length ? null : <Notice type="info" text={texts.withoutProcess(list.length - shown.length)} />}
       {published === null ? null : (
         <Card style={{ marginBottom: '1.5rem' }}>
           <ShareLink mspID={mspID} />
         </Card>
       )}
       {removal === null ? null : (
-        <Text as="div" mb="md">
-          <Alert type="secondary" onClose={() => setRemoval(null)}>
-            {texts.removed(removal.name)}{' '}
-            <Button ref={undoButton} variant="subtle" size="compact-sm" onClick={undo}>
-              {texts.undo}
-            </Button>
-          </Alert>
-        </Text>
+        <Notice type="secondary" onClose={() => setRemoval(null)}>
+          {texts.removed(removal.name)}{' '}
+          <Button ref={undoButton} variant="subtle" size="compact-sm" onClick={undo}>
+            {texts.undo}
+          </Button>
+        </Notice>
       )}
       {card === null ? null : (
         <Row as="nav" gap="xxs" mb="md" aria-label={texts.views.label}>
@@ -154,5 +144,14 @@ export function MyMaterialsPage() {
         </Grid>
       )}
     </Page>
+  );
+}
+
+/** A message above what is offered. */
+function Notice(props: ComponentProps<typeof Alert>) {
+  return (
+    <Text as="div" mb="md">
+      <Alert {...props} />
+    </Text>
   );
 }

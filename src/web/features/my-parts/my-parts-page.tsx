@@ -12,18 +12,17 @@ import { PartFindings } from '../../product/parts/part-findings.tsx';
 import { PartPicture } from '../../product/parts/part-picture.tsx';
 import { usePortalStore } from '../../product/shop/portal-store.ts';
 import { retentionTexts } from '../../product/shop/retention-texts.ts';
+import { NoShop } from '../../product/shop/settings/no-shop.tsx';
 import { ShareLink } from '../../product/shop/share-link.tsx';
 import { useShop } from '../../product/shop/shop.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
 import { actingProviderId, readMspId } from '../../stores/msp-store.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Label } from '../../ui/forms/form.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Answered } from '../../ui/layout/answered.tsx';
 import { Card, Fold, Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState } from '../../ui/layout/placeholder.tsx';
 import { type ListedColumn, Listing } from '../../ui/tables/listing.tsx';
 import { texts } from './texts.ts';
 
@@ -38,48 +37,45 @@ export function MyPartsPage() {
   const query = usePartList(mspID, entry !== 'loading' && !isWithout);
   const parts = query.data;
 
-  if (isWithout) {
-    return (
-      <Page title={texts.title} lead={texts.lead}>
-        <EmptyState title={texts.notRegistered.title}>
-          <span>{texts.notRegistered.text}</span>
-          <LinkButton to="/msp/profile">{texts.notRegistered.link}</LinkButton>
-        </EmptyState>
-      </Page>
-    );
-  }
-  if (parts === undefined) {
-    return (
-      <Page title={texts.title} lead={texts.lead}>
-        <Answered query={query} loading={texts.loading} failed={texts.failed} height={220} rows={1} />
-      </Page>
-    );
-  }
-  if (parts.length === 0) {
-    return (
-      <Page title={texts.title} lead={texts.lead}>
-        <Alert type="info">
-          <Stack gap="sm">
-            <strong>{texts.noData}</strong>
-            <span>{texts.empty}</span>
-            <span>{texts.tip(readConfig().appName)}</span>
-            <ShareLink mspID={mspID} />
-          </Stack>
-        </Alert>
-      </Page>
-    );
-  }
   return (
-    <Page isWide title={texts.title} lead={texts.lead}>
-      <Card mb="lg">
-        <ShareLink mspID={mspID} />
-      </Card>
-      <Hint size="base" mb="sm">
-        {texts.count(parts.length)}
-        {retention === null ? null : ` · ${retention.ofProvider}`}
-      </Hint>
-      <Listing label={texts.title} columns={COLUMNS} things={parts} lineOf={({ id, filename }) => ({ key: id, 'aria-label': filename })} />
+    <Page isWide={parts !== undefined && parts.length > 0} title={texts.title} lead={texts.lead}>
+      {isWithout ? (
+        <NoShop words={texts.notRegistered} />
+      ) : parts === undefined ? (
+        <Answered query={query} loading={texts.loading} failed={texts.failed} height={220} rows={1} />
+      ) : parts.length === 0 ? (
+        <NoParts mspID={mspID} />
+      ) : (
+        <>
+          <Card mb="lg">
+            <ShareLink mspID={mspID} />
+          </Card>
+          <Hint size="base" mb="sm">
+            {texts.count(parts.length)}
+            {retention === null ? null : ` · ${retention.ofProvider}`}
+          </Hint>
+          <Listing
+            label={texts.title}
+            columns={COLUMNS}
+            things={parts}
+            lineOf={({ id, filename }) => ({ key: id, 'aria-label': filename })}
+          />
+        </>
+      )}
     </Page>
+  );
+}
+
+function NoParts({ mspID }: { readonly mspID: string }) {
+  return (
+    <Alert type="info">
+      <Stack gap="sm">
+        <strong>{texts.noData}</strong>
+        <span>{texts.empty}</span>
+        <span>{texts.tip(readConfig().appName)}</span>
+        <ShareLink mspID={mspID} />
+      </Stack>
+    </Alert>
   );
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../routes/render-app.tsx';
 import { useCustomerSessionStore } from '../../stores/customer-session-store.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { DOWN, stubPortalServer } from '../../testing/portal-server.ts';
 
 const NOTHING = {
   success: true,
@@ -21,24 +21,17 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   useCustomerSessionStore.getState().open({ mspID: '7', email: 'ada@example.com', token: 't'.repeat(43) });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  useCustomerSessionStore.getState().close();
-  localStorage.clear();
-});
 
 // First, since answers are kept from one visit to the next.
 test('SHOP-16 a list that did not load is asked for again; who has sent nothing is told so, and what was agreed', async () => {
-  stubPortalServer({ listOwnRequests: { status: 500, body: { success: false, error: 'down' } } });
+  stubPortalServer({ listOwnRequests: DOWN });
   await renderApp('/app/my-requests?msp_id=7');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Your requests could not be loaded.')).toBeDefined();
   stubPortalServer({ listOwnRequests: NOTHING });
   await userEvent.click(again);
   expect(await screen.findByText('No requests yet')).toBeDefined();
-  expect(screen.getByText('You get 7.5 % off the prices in your cart here.')).toBeDefined();
+  expect(screen.getByText('You get 7.5% off the prices in your cart here.')).toBeDefined();
 });
 
 test('SHOP-16 a session that is over, and one of another shop, ask for the address anew', async () => {

@@ -42,7 +42,7 @@ export const texts = {
   gone: (names: readonly string[]) =>
     `Not added: ${names.join(', ')}. ${names.length === 1 ? 'Its part or material is' : 'Their parts or materials are'} no longer available; please upload the file again.`,
   toCart: 'Go to Cart',
-  discount: (percent: string) => `You get ${percent} % off the prices in your cart here.`,
+  discount: (percent: string) => `You get ${percent}% off the prices in your cart here.`,
   team: {
     heading: 'Colleagues',
     alone: 'Share requests with colleagues at your company: you see theirs, and they see yours.',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ADA, account, configurations, visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { composeDetails } from '../../product/shop/shop-details.ts';
 import { changeShopDraft } from '../../stores/shop-draft-store.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { NO_SHOP, stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleConfiguration, sampleProfile } from '../../testing/sample-shop.ts';
 
 visitAsAda();
@@ -58,7 +58,7 @@ test('DESK-13 whoever works there no longer keeps nothing of the shop in this br
   stubPortalServer(asMember());
   await visit('/msp/profile');
   expect(account()).toMatchObject({ mspID: '7', profile: { name: 'Grace Makers' } });
-  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } });
+  stubPortalServer({ getDetails: NO_SHOP });
   const { enterPortal } = await import('../../product/shop/enter-portal.ts');
   await act(() => enterPortal());
   expect([account(), configurations()]).toEqual([{ mspID: '-1', profile: null, published: null }, null]);

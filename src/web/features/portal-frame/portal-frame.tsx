@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useAnswers } from '../../api/use-answers.ts';
 import { useShortage } from '../../api/use-shortage.ts';
 import { useLocation } from '../../navigation/router-view.tsx';
 import { SetUpBar } from '../../product/getting-started/set-up-bar.tsx';
@@ -9,7 +10,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Placeholder } from '../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { TriedAgainAbove, TryAgain } from '../../ui/layout/try-again.tsx';
 import styles from './portal-frame.module.css';
 import { SaveNotice } from './save-notice.tsx';
 import { isForShopFloor, Sidebar } from './sidebar.tsx';
@@ -18,7 +19,12 @@ import { texts } from './texts.ts';
 /** Around every page of the portal: the sidebar, and above the page what the server is short of and how the last Save ended. */
 export function PortalFrame({ children }: { children?: ReactNode }) {
   const userID = useSessionStore((store) => store.userID);
-  const entry = usePortalStore((store) => store.entry);
+  const hasFailed = usePortalStore((store) => store.entry === 'failed');
+  const answers = useAnswers();
+  const tryAgain = () => {
+    void enterPortal();
+    void answers.askFailedAgain();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user enters anew.
   useEffect(() => {
     // Signing out changes the user too, a moment before the page goes.
@@ -33,9 +39,11 @@ export function PortalFrame({ children }: { children?: ReactNode }) {
           <ShortageNotice />
           <SetUpBar />
           <SaveNotice />
-          {entry === 'failed' ? <TryAgain text={texts.entryFailed} onRetry={() => void enterPortal()} /> : null}
+          {hasFailed ? <TryAgain text={texts.entryFailed} onRetry={tryAgain} /> : null}
         </div>
-        <Permitted>{children}</Permitted>
+        <TriedAgainAbove value={hasFailed}>
+          <Permitted>{children}</Permitted>
+        </TriedAgainAbove>
       </div>
     </div>
   );

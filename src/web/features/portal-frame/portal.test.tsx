@@ -8,7 +8,7 @@ import type { RateCard } from '#domain/rates/rate-card.ts';
 import { ADA, account, configurations, visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { changeShop } from '../../product/shop/shop.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { DOWN, NO_SHOP, stubPortalServer } from '../../testing/portal-server.ts';
 import { samplePart } from '../../testing/sample-part.ts';
 import { samplePricing } from '../../testing/sample-pricing.ts';
 import { sampleConfiguration, sampleProfile } from '../../testing/sample-shop.ts';
@@ -83,9 +83,7 @@ test('POR-02 the placeholders say that they are work in progress, each in its ow
 });
 
 test.each(['dashboard', 'orders', 'clients'])('POR-02 SHOP-04 without a shop the placeholder of %s says how to open one', async (page) => {
-  stubPortalServer({
-    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 },
-  });
+  stubPortalServer({ getDetails: NO_SHOP });
   await visit(`/msp/${page}`);
   expect(await screen.findByText('Work in progress')).toBeDefined();
   const opening = await screen.findByText('Open your shop');
@@ -147,7 +145,7 @@ test.each([
 });
 
 test('POR-06 a failed fetch is logged and counts as not loaded; trying again mends it', async () => {
-  stubPortalServer({ getPartList: { status: 500, body: { success: false, error: 'down' } } });
+  stubPortalServer({ getPartList: DOWN });
   await visit('/msp/parts?msp_id=13');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(logged()).toContain('Error while fetching part list from the server.');
@@ -158,9 +156,7 @@ test('POR-06 a failed fetch is logged and counts as not loaded; trying again men
 });
 
 test('POR-06 a user without a provider is told how to become one, and nothing is asked for', async () => {
-  const asked = stubPortalServer({
-    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 },
-  });
+  const asked = stubPortalServer({ getDetails: NO_SHOP });
   await visit('/msp/parts');
   expect(await screen.findByText('You have no quoting link yet')).toBeDefined();
   expect(asked.map(({ action }) => action)).toEqual(['getDetails']);

@@ -10,7 +10,7 @@ import { changeShop, offerMaterial } from '../../product/shop/shop.ts';
 import { composeDetails } from '../../product/shop/shop-details.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
 import { changeShopDraft, readShopDraft } from '../../stores/shop-draft-store.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { NO_SHOP, stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleConfiguration, sampleProfile } from '../../testing/sample-shop.ts';
 
 const logged = visitAsAda();
@@ -27,6 +27,18 @@ function holdAnswers(): () => void {
   return held.resolve;
 }
 
+const signInAsBob = () =>
+  useSessionStore.getState().setSession({ userID: 'bob@example.com', accessToken: 'other', expiresAtMs: Date.now() + 3_600_000 });
+const OPENED = { success: true, mspURL: 'https://quote.test/app/upload?msp_id=12' };
+/** Nothing is saved yet, and customers see this. */
+const unsaved = (mspDetails: object) => ({ ...NO_SHOP, mspID: '1', mspDetails });
+/** The shop of whoever is signed in, as the server has it. */
+const registered = (name: string, configurations: Parameters<typeof composeDetails>[2] = [sampleConfiguration()], revision = 1) => ({
+  ...{ success: true, mspURL: 'https://quote.test/app/upload?msp_id=7', mspID: '7', role: 'owner', registered: true, revision },
+  mspDetails: composeDetails('7', sampleProfile({ name }), configurations),
+});
+const colorless = (materialID: string) => ({ ...sampleConfiguration(materialID), colors: [] });
+
 const complete = () => {
   changeShop({ profile: sampleProfile() });
   changeShop({ configurations: [sampleConfiguration()] });
@@ -34,10 +46,7 @@ const complete = () => {
 
 test('POR-10 Save in the user menu registers what is typed with the access token, and says where customers find it', async () => {
   complete();
-  const asked = stubPortalServer({
-    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 },
-    registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=12' },
-  });
+  const asked = stubPortalServer({ getDetails: NO_SHOP, registerMSP: OPENED });
   await visit('/msp/my-materials');
   expect(screen.getAllByText('Unsaved changes')).toHaveLength(1);
   await openMenu();
@@ -57,10 +66,7 @@ test('POR-10 Save in the user menu registers what is typed with the access token
 test('LOOK-01 the owner chooses one material that customers begin with, which is saved with the offer and kept when it is edited', async () => {
   complete();
   changeShop({ configurations: [sampleConfiguration(), sampleConfiguration('fdm-petg')] });
-  const asked = stubPortalServer({
-    getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 },
-    registerMSP: { success: true, mspURL: 'https://quote.test/app/upload?msp_id=12' },
-  });
+  const asked = stubPortalServer({ getDetails: NO_SHOP, registerMSP: OPENED });
   await visit('/msp/my-materials');
   const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
   await userEvent.click(await box(/Customers begin with PLA:/));
@@ -74,34 +80,27 @@ test('LOOK-01 the owner chooses one material that customers begin with, which is
   expect(await screen.findByText('All changes saved')).toBeDefined();
 });
 
-const registeredAs = (name: string, revision = 1) => ({
-  success: true,
-  mspURL: 'https://quote.test/app/upload?msp_id=7',
-  ...{ mspID: '7', role: 'owner', registered: true, revision },
-  mspDetails: composeDetails('7', sampleProfile({ name }), [sampleConfiguration()]),
-});
-
 test('POR-10 DESK-02 who saves over what a colleague has saved is told first, and may take that or insist', async () => {
   complete();
-  stubPortalServer({ getDetails: registeredAs('Before'), registerMSP: registeredAs('Before') });
+  stubPortalServer({ getDetails: registered('Before'), registerMSP: registered('Before') });
   await visit('/msp/my-materials');
   act(() => changeShop({ profile: sampleProfile({ name: 'Mine' }) }));
   const stale = { status: 412, body: { success: false, error: 'Somebody has saved the profile since.' } };
   const seen = (asked: ReturnType<typeof stubPortalServer>) =>
     asked.filter(({ action }) => action === 'registerMSP').map(({ fields }) => fields['revision']);
-  const refused = stubPortalServer({ getDetails: registeredAs('Theirs', 2), registerMSP: stale });
+  const refused = stubPortalServer({ getDetails: registered('Theirs', undefined, 2), registerMSP: stale });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was overwritten');
   expect(seen(refused)).toEqual(['1']);
   expect(account().profile?.name).toBe('Mine');
 
-  const asked = stubPortalServer({ getDetails: registeredAs('Theirs', 4), registerMSP: registeredAs('Mine') });
+  const asked = stubPortalServer({ getDetails: registered('Theirs', undefined, 4), registerMSP: registered('Mine') });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(seen(asked)).toEqual(['2']));
   expect(await screen.findByText('All changes saved')).toBeDefined();
 
   act(() => changeShop({ profile: sampleProfile({ name: 'Mine again' }) }));
-  const again = stubPortalServer({ getDetails: registeredAs('Theirs', 4), registerMSP: stale });
+  const again = stubPortalServer({ getDetails: registered('Theirs', undefined, 4), registerMSP: stale });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(seen(again)).toEqual(['3']));
   await userEvent.click(await screen.findByRole('button', { name: 'Show what is saved' }));
@@ -112,7 +111,7 @@ test('POR-10 DESK-02 who saves over what a colleague has saved is told first, an
 test('POR-10 DESK-02 what was typed on an earlier visit is not silently what replaces a colleague’s', async () => {
   complete();
   changeShopDraft(ADA, { basis: 0 });
-  stubPortalServer({ getDetails: registeredAs('Theirs') });
+  stubPortalServer({ getDetails: registered('Theirs') });
   await visit('/msp/my-materials');
   expect((await screen.findByRole('alert')).textContent).toContain('has saved the profile or the materials since');
   expect(account().profile).toEqual(sampleProfile());
@@ -165,10 +164,8 @@ test('POR-03 whoever signs in next in the same browser finds nothing of the one 
   await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(router.location.pathname).toBe('/signin'));
-  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } });
-  act(() =>
-    useSessionStore.getState().setSession({ userID: 'bob@example.com', accessToken: 'other', expiresAtMs: Date.now() + 3_600_000 }),
-  );
+  stubPortalServer({ getDetails: NO_SHOP });
+  act(signInAsBob);
   await act(() => router.navigate({ to: '/msp/profile' }));
   expect(((await screen.findByRole('textbox', { name: /Organization name/ })) as HTMLInputElement).value).toBe('');
   expect(screen.queryByText(/^Saved/)).toBeNull();
@@ -176,11 +173,9 @@ test('POR-03 whoever signs in next in the same browser finds nothing of the one 
 });
 
 test('POR-08 POR-09 POR-10 an owner who has saved nothing begins with what customers see, and saving the profile changes nothing else', async () => {
-  const offered = [sampleConfiguration('fdm-pla'), { ...sampleConfiguration('fdm-abs'), colors: [] }];
+  const offered = [sampleConfiguration('fdm-pla'), colorless('fdm-abs')];
   const live = composeDetails('1', sampleProfile({ name: 'Demo Manufacturing', generateInstantQuotes: true }), offered);
-  const asked = stubPortalServer({
-    getDetails: { success: true, mspID: '1', role: 'owner', registered: false, mspDetails: live, revision: 0 },
-  });
+  const asked = stubPortalServer({ getDetails: unsaved(live) });
   await visit('/msp/profile');
   const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
   expect([(await field(/Organization name/)).value, (await field(/Website/)).value]).toEqual([
@@ -204,36 +199,23 @@ test('POR-08 POR-09 POR-10 an owner who has saved nothing begins with what custo
 test('POR-08 what an owner has typed before stays when the rest is filled in with what customers see', async () => {
   changeShop({ profile: sampleProfile({ name: 'Typed' }) });
   const live = composeDetails('1', sampleProfile({ name: 'Demo' }), [sampleConfiguration('fdm-pla')]);
-  stubPortalServer({ getDetails: { success: true, mspID: '1', role: 'owner', registered: false, mspDetails: live, revision: 0 } });
+  stubPortalServer({ getDetails: unsaved(live) });
   await visit('/msp/profile');
   expect(account().profile?.name).toBe('Typed');
   expect(configurations()).toEqual([sampleConfiguration('fdm-pla')]);
 });
 
-const registered = (name: string, materialIDs: readonly string[]) => ({
-  success: true,
-  mspID: '7',
-  role: 'owner',
-  registered: true,
-  revision: 1,
-  mspDetails: composeDetails(
-    '7',
-    sampleProfile({ name }),
-    materialIDs.map((id) => ({ ...sampleConfiguration(id), colors: [] })),
-  ),
-});
-
 test('POR-08 POR-09 on a new device the registered profile and materials are there', async () => {
-  stubPortalServer({ getDetails: registered('From the server', ['fdm-pla']) });
+  stubPortalServer({ getDetails: registered('From the server', [colorless('fdm-pla')]) });
   await visit('/msp/profile');
   expect(((await screen.findByRole('textbox', { name: /Organization name/ })) as HTMLInputElement).value).toBe('From the server');
   expect(screen.getAllByText('All changes saved')).toHaveLength(2);
-  expect(configurations()).toEqual([{ ...sampleConfiguration('fdm-pla'), colors: [] }]);
+  expect(configurations()).toEqual([colorless('fdm-pla')]);
 });
 
 test('POR-08 what was typed here since the last Save stays, whatever is registered', async () => {
   complete();
-  stubPortalServer({ getDetails: registered('From the server', ['fdm-abs']) });
+  stubPortalServer({ getDetails: registered('From the server', [colorless('fdm-abs')]) });
   await visit('/msp/profile');
   expect(account().profile?.name).toBe('Ada Makers');
   expect(configurations()).toEqual([sampleConfiguration('fdm-pla')]);
@@ -242,7 +224,7 @@ test('POR-08 what was typed here since the last Save stays, whatever is register
 
 test('POR-10 an offer that could not be loaded is not overwritten by an empty one', async () => {
   changeShop({ profile: sampleProfile() });
-  const asked = stubPortalServer({ getDetails: registered('x', ['fdm-pla']), getPricing: { status: 500, body: {} } });
+  const asked = stubPortalServer({ getDetails: registered('x', [colorless('fdm-pla')]), getPricing: { status: 500, body: {} } });
   await visit('/msp/profile');
   expect(await screen.findByText('Your profile and materials could not be loaded.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -260,7 +242,7 @@ test.each(['/msp/profile', '/msp/my-materials'])(
     await screen.findByText('Your profile and materials could not be loaded.');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /Organization name/ })).toBeNull();
-    stubPortalServer({ getDetails: registered('From the server', ['fdm-pla']) });
+    stubPortalServer({ getDetails: registered('From the server', [colorless('fdm-pla')]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByRole('button', { name: 'Save' })).length).toBeGreaterThan(0);
     expect(account().profile?.name).toBe('From the server');
@@ -286,7 +268,7 @@ test('POR-03 POR-10 who signs in while another Save is under way hears and gets 
   await visit('/msp/my-materials');
   const release = holdAnswers();
   const saving = saveShop();
-  useSessionStore.getState().setSession({ userID: 'bob@example.com', accessToken: 'other', expiresAtMs: Date.now() + 3_600_000 });
+  signInAsBob();
   release();
   await act(() => saving);
   expect(usePortalStore.getState()).toMatchObject({ isSaving: false, outcome: null });
@@ -308,11 +290,11 @@ test('POR-09 CFG-04 a material is edited although the list of all materials cann
 });
 
 test('POR-09 on a new device the configurator waits for what is registered, and never begins a list of its own', async () => {
-  stubPortalServer({ getDetails: registered('x', ['fdm-pla', 'fdm-abs']), getPricing: { status: 500, body: {} } });
+  stubPortalServer({ getDetails: registered('x', [colorless('fdm-pla'), colorless('fdm-abs')]), getPricing: { status: 500, body: {} } });
   await visit('/msp/material-configurator?material=fdm-pla');
   await screen.findByText('Your profile and materials could not be loaded.');
   expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
-  stubPortalServer({ getDetails: registered('x', ['fdm-pla', 'fdm-abs']) });
+  stubPortalServer({ getDetails: registered('x', [colorless('fdm-pla'), colorless('fdm-abs')]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Choose the colors you offer' })).toBeDefined();
   expect(configurations()?.map(({ material }) => material.materialID)).toEqual(['fdm-pla', 'fdm-abs']);

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { adoptConfig, readConfig } from '../../api/calls/load-config.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { DOWN, NO_SHOP, stubPortalServer } from '../../testing/portal-server.ts';
 import { sampleCard, sampleHome, sampleSetUp } from '../../testing/sample-desk.ts';
 
 const logged = visitAsAda();
 
 // First, since answers are kept from one visit to the next.
 test('DESK-14 a failure is logged, said, and mended by trying again', async () => {
-  stubPortalServer({ getDeskHome: { status: 500, body: { success: false, error: 'down' } } });
+  stubPortalServer({ getDeskHome: DOWN });
   await visit('/msp/home');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(logged().length).toBeGreaterThan(0);
@@ -142,8 +142,7 @@ test('SHOP-04 what is all set up is spoken of no longer', async () => {
 });
 
 test('S-49 SHOP-04 an account without a shop is told how to get into one: by opening its own, or by invitation', async () => {
-  const nobodys = { getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } };
-  stubPortalServer(nobodys);
+  stubPortalServer({ getDetails: NO_SHOP });
   const router = await visit('/msp/home');
   expect(await screen.findByText('Open your shop')).toBeDefined();
   adoptConfig({ ...readConfig(), signUp: 'invited' });

@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { CATALOGUE } from '#domain/catalogue/catalogue.ts';
 import { useNavigate } from '../../navigation/router-view.tsx';
+import { TextButton } from '../../ui/controls/anchor-link.tsx';
 import { Card, Heading } from '../../ui/layout/layout.tsx';
 import { type CardPath, type EditedCard, readList, readText, readTexts } from './card/card-path.ts';
 import { labelOf } from './card/card-values.ts';
@@ -29,10 +29,7 @@ export function ProblemSummary() {
       <ul style={{ margin: 0 }}>
         {shown.map(([path, words]) => (
           <li key={path}>
-            <Anchor component="button" type="button" onClick={() => void lead(path)}>
-              {labelOf(card, path)}
-            </Anchor>
-            : {words}
+            <TextButton onClick={() => void lead(path)}>{labelOf(card, path)}</TextButton>: {words}
           </li>
         ))}
         {problems.size > MOST_SHOWN ? <li>{texts.problems.more(problems.size - MOST_SHOWN)}</li> : null}

@@ -1,5 +1,6 @@
 import type { QuoteLine } from '#contract/schemas/quote-line.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
+import { texts as partTexts } from '../../product/parts/texts.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { cartItemFromLine, createLineId, findItems } from './cart-item-from-line.ts';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ export function addToCart(added: readonly QuoteLine[], mspID: string): void {
   const quantity = useCartStore.getState().items.find(({ id }) => id === first.id)?.quantity ?? 0;
   showNotice({
     text: before.length === 1 ? texts.addedAgain(first.title, quantity) : texts.allAddedAgain(before.length),
-    action: texts.undo,
+    action: partTexts.undo,
     act: () => {
       for (const { id, quantity: former } of before) updateQuantity(id, former);
     },

@@ -7,6 +7,8 @@ import { shortProcessName } from '../../product/offers/short-process-name.ts';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
+import { texts as priceTexts } from '../../product/prices/texts.ts';
+import { isWebAddress } from '../../ui/display/is-web-address.ts';
 import { SpinningGear } from '../../ui/display/spinning-gear.tsx';
 import { Note, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { join } from '../../ui/layout/look.ts';
@@ -106,7 +108,7 @@ export const QuoteLineRow = memo(function QuoteLineRow({ mspID, state, line, isC
               <MarkedPrice value={line.price * line.quantity} currency={line.currency} isInstant={line.isInstantQuote} />
             </span>
           </Row>
-          <Note as="p">{line.quantity > 1 && line.price > 0 ? texts.each(formatPrice(line.price, line.currency)) : null}</Note>
+          <Note as="p">{line.quantity > 1 && line.price > 0 ? priceTexts.each(formatPrice(line.price, line.currency)) : null}</Note>
           {line.price > 0 ? <Note as="p">{texts.withoutSetUp}</Note> : null}
         </div>
       </Cell>
@@ -163,8 +165,4 @@ function Process({ line }: { readonly line: QuoteLine }) {
       ) : null}
     </>
   );
-}
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//.test(address);
 }

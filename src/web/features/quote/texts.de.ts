@@ -25,7 +25,6 @@ export const texts: Translation<typeof english> = {
     count === 1
       ? 'Eine dieser Positionen lag schon in Ihrem Warenkorb. Ihre Stückzahl wurde erhöht.'
       : `${count} dieser Positionen lagen schon in Ihrem Warenkorb. Ihre Stückzahlen wurden erhöht.`,
-  undo: 'Rückgängig',
   announceAdded: (filename) => `${filename} liegt im Warenkorb.`,
   announceAllAdded: (count) => (count === 1 ? '1 Position liegt im Warenkorb.' : `${count} Positionen liegen im Warenkorb.`),
   facts: {
@@ -43,7 +42,6 @@ export const texts: Translation<typeof english> = {
   },
   leadTime: spellInstantLeadTime,
   materialInfo: 'Mehr über dieses Material (neuer Tab)',
-  each: (price) => `je ${price}`,
   withoutSetUp: 'zzgl. Rüstkosten, MwSt.',
   notInstant: 'Kein Sofortangebot für dieses Teil: Das Team des Anbieters sieht sich Ihre Dateien an und meldet sich mit einem Angebot.',
   reviewHeading: 'Darum wird es geprüft',

@@ -21,7 +21,6 @@ export const texts = {
   addAndGo: 'Add and go to cart',
   addedAgain: (filename: string, quantity: number) => `${filename} was already in your cart. Its quantity is now ${quantity}.`,
   allAddedAgain: (count: number) => `${count} of these lines were already in your cart. We added to their quantities.`,
-  undo: 'Undo',
   announceAdded: (filename: string) => `${filename} was added to your cart.`,
   announceAllAdded: (count: number) => `${count} ${count === 1 ? 'line was' : 'lines were'} added to your cart.`,
   facts: {
@@ -34,7 +33,6 @@ export const texts = {
   columns: { choices: 'Material, color and finish', amount: 'Quantity and lead time', price: 'Price', actions: 'Add to cart' },
   leadTime: spellInstantLeadTime,
   materialInfo: 'About this material (opens in a new tab)',
-  each: (price: string) => `${price} each`,
   withoutSetUp: 'without set-up and tax',
   notInstant:
     "Instant quote is not available for the part. Manufacturing Service Provider's team will manually review your files and get back to you with the quote.",
@@ -52,8 +50,8 @@ export const texts = {
   },
   cheaper: {
     words: (name: string, price: string, instead: string, percent: number) =>
-      `Cheaper as ${name}: ${price} instead of ${instead} with set-up, ${percent} % less.`,
-    short: (name: string, percent: number) => `Save ${percent} % as ${name}`,
+      `Cheaper as ${name}: ${price} instead of ${instead} with set-up, ${percent}% less.`,
+    short: (name: string, percent: number) => `Save ${percent}% as ${name}`,
     change: (name: string) => `Change to ${name}`,
     changeLabel: (filename: string, name: string) => `Change ${filename} to ${name}`,
   },
@@ -74,8 +72,8 @@ export const texts = {
     each: 'Each',
     total: 'Total',
     yours: 'Your quantity',
-    buy: (quantity: number, percent: number) => `Buy ${quantity}, save ${percent} % on each`,
-    saves: (percent: number) => `save ${percent} %`,
+    buy: (quantity: number, percent: number) => `Buy ${quantity}, save ${percent}% on each`,
+    saves: (percent: number) => `save ${percent}%`,
   },
   summary: {
     heading: 'Summary',

@@ -4,11 +4,14 @@ import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { totalMicros } from '#domain/money/money.ts';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { sayStep } from '#domain/sentences/receipts.ts';
+import { writePercent } from '../../language/visitor-locale.ts';
 import { spellMadeOf } from '../../product/offers/spell-made-of.ts';
 import { AddFile } from '../../product/parts/add-file.tsx';
 import { PART_COLUMNS, PartCells } from '../../product/parts/part-cells.tsx';
 import { showMicros } from '../../product/prices/format-micros.ts';
+import { texts as priceTexts } from '../../product/prices/texts.ts';
 import { modelOfPart } from '../../stores/active-model-store.ts';
+import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Fold, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Cell, type Column, Line, PanelToggle, Rows } from '../../ui/tables/rows.tsx';
@@ -76,13 +79,13 @@ function AskedSums({
     shipping?.priceMicros === null ? words.shippingWithQuote(shipping.name) : null,
   ].filter((note) => note !== null);
   const rows = [
-    { label: words.subtotal, amountMicros: asked.linesMicros },
+    { label: priceTexts.subtotal, amountMicros: asked.linesMicros },
     ...(asked.discount === undefined
       ? []
       : [{ label: words.discount(asked.discount.percent), amountMicros: -asked.discount.amountMicros }]),
     ...asked.extras,
     ...(shipping == null || shipping.priceMicros === null ? [] : [{ label: shipping.label, amountMicros: shipping.priceMicros }]),
-    ...(tax === null ? [] : [{ label: `${tax.name} ${tax.percent} %`, amountMicros: tax.amountMicros }]),
+    ...(tax === null ? [] : [{ label: `${tax.name} ${writePercent(tax.percent)}`, amountMicros: tax.amountMicros }]),
   ];
   return (
     <Stack gap="xs">
@@ -92,7 +95,7 @@ function AskedSums({
             {showMicros(amountMicros, currency)}
           </Fact>
         ))}
-        <Fact label={tax === null ? words.totalWithoutTax : words.total} isTotal>
+        <Fact label={tax === null ? priceTexts.totalWithoutTax : priceTexts.total} isTotal>
           {showMicros(asked.totalMicros, currency)}
           {isMarked ? '*' : null}
         </Fact>
@@ -122,22 +125,15 @@ function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & 
     [words.note, wishes.note],
     [words.tolerances, wishes.tolerances],
     [words.threads, wishes.threads],
-  ].filter(([, text]) => text !== '');
+  ] as const;
+  const wishCount = said.filter(([, text]) => text !== '').length;
   return (
     <Line
       aria-label={filename}
-      startsOpen={said.length + files.length > 0}
+      startsOpen={wishCount + files.length > 0}
       panel={
         <Stack gap="sm">
-          {said.length === 0 ? null : (
-            <Facts label="6rem" size="sm">
-              {said.map(([name, text]) => (
-                <Fact key={name} label={name}>
-                  {text}
-                </Fact>
-              ))}
-            </Facts>
-          )}
+          <FactList label="6rem" size="sm" facts={said} />
           <FileList files={files} requestKey={requestKey} shop={shop.name} label={texts.files.ofLine(filename)} />
           <AddFile
             text={texts.files.add}
@@ -159,7 +155,7 @@ function AskedLineRow({ line, request, requestKey, onAdded }: AskedLinesProps & 
       </Cell>
       <Cell>
         <PanelToggle>
-          {words.more(said.length, files.length)}
+          {words.more(wishCount, files.length)}
           <VisuallyHidden>{words.moreOf(filename)}</VisuallyHidden>
         </PanelToggle>
       </Cell>

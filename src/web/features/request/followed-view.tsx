@@ -124,11 +124,11 @@ function WithdrawSection({ request, requestKey }: { request: FollowedRequest; re
     );
   }
   return (
-    <Card as="section" gap="lg" p="lg" aria-label={texts.withdraw.heading}>
+    <Card as="section" gap="lg" p="lg" aria-label={texts.withdraw.open}>
       <ReasonForm
-        heading={texts.withdraw.heading}
+        heading={texts.withdraw.open}
         hint={texts.withdraw.hint(request.shop.name)}
-        label={texts.withdraw.label}
+        label={texts.turnDown.label}
         send={texts.withdraw.send}
         requestKey={requestKey}
         actOf={(reason) => ({ type: 'withdrawn', reason })}

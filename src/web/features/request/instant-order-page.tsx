@@ -1,12 +1,10 @@
 import { getName } from '#contract/calls/get-name.ts';
-import { amountFromMicros } from '#domain/money/money.ts';
-import { cartSubtotalMicros } from '#domain/request/cart-subtotal.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { currencyOf } from '../../product/cart/item-specifications.ts';
 import { useCartOrder } from '../../product/cart/use-cart-order.ts';
 import { useSendableItems } from '../../product/cart/use-sendable-items.ts';
 import { sayMadeOf } from '../../product/offers/spell-made-of.ts';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
+import { totalsOf } from '../../product/prices/totals-of.ts';
 import { useProviderId } from '../../stores/msp-store.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
@@ -14,6 +12,7 @@ import { Card, Heading, Lines, Note, Row, Split } from '../../ui/layout/layout.t
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, Placeholder } from '../../ui/layout/placeholder.tsx';
 import { TryAgain } from '../../ui/layout/try-again.tsx';
+import { texts as acceptTexts } from './accept/texts.ts';
 import { OrderForm } from './instant/order-form.tsx';
 import { texts } from './instant/texts.ts';
 
@@ -60,14 +59,12 @@ export function InstantOrderPage() {
       </Page>
     );
   }
-  const currency = currencyOf(items);
-  const subtotal = amountFromMicros(cartSubtotalMicros({ items }, currency));
   return (
     <Page title={texts.title} lead={texts.lead(shop)}>
       <Split width="minmax(0, 0.6fr)" sticky gap="xl">
         <OrderForm mspID={mspID} shop={shop} items={items} order={order} terms={order.instantOrder.terms} onRefused={state.retry} />
-        <Card as="aside" gap="sm" p="lg" aria-label={texts.parts}>
-          <Heading>{texts.parts}</Heading>
+        <Card as="aside" gap="sm" p="lg" aria-label={acceptTexts.heading}>
+          <Heading>{acceptTexts.heading}</Heading>
           <Lines>
             {items.map((item) => (
               <li key={item.id}>
@@ -76,7 +73,7 @@ export function InstantOrderPage() {
               </li>
             ))}
           </Lines>
-          <OrderTotals state={state} subtotal={subtotal} currency={currency} isMarked={false} isPartial={false} />
+          <OrderTotals {...totalsOf(items, state)} />
         </Card>
       </Split>
     </Page>

@@ -97,15 +97,7 @@ export function OrderSection({ request, order }: { request: FollowedRequest; ord
             currency={order.currency}
             pictures={picturesOf(request)}
           />
-          {quote === undefined ? null : (
-            <DocumentSums
-              sums={order.sums}
-              charges={quote.charges}
-              discountPercent={quote.discountPercent}
-              tax={quote.tax}
-              currency={order.currency}
-            />
-          )}
+          {quote === undefined ? null : <DocumentSums document={{ ...quote, sums: order.sums, currency: order.currency }} />}
         </Stack>
       </Fold>
     </Card>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { makeQuote } from '#test/support/make-quote.ts';
 import { renderApp } from '../../routes/render-app.tsx';
@@ -28,12 +28,6 @@ const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 test('DESK-09 a link that opens nothing, and one that is no link, are told alike', async () => {
@@ -104,7 +98,7 @@ test('SUB-08 DESK-09 until there is a quote, the page shows what the lines come 
   expect([...sums.children].map((row) => row.textContent)).toEqual([
     'Subtotal$18.42',
     'Set-up for PLA$4.67',
-    'VAT 19 %$4.39',
+    'VAT 19%$4.39',
     'Total$27.48*',
   ]);
   expect(screen.getByText('* 2 lines need review before the price is final.')).toBeDefined();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleOrder } from '#test/support/sample-quotes.ts';
@@ -9,18 +9,12 @@ import { beginWithCart, fillIn, NAME, UNWRITTEN } from '#test/support/sending-pa
 import { sendRequestFile } from '../../api/files/send-request-file.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
 import { findKeptFile, keepFile, useKeptFilesStore } from '../../stores/kept-files.ts';
-import { useDraftStore } from '../../stores/request-draft-store.ts';
 import { SubmitPage } from './submit-page.tsx';
 
 vi.mock('../../api/files/send-request-file.ts', async (original) => ({ ...(await original<object>()), sendRequestFile: vi.fn() }));
 vi.mock('../../stores/kept-files.ts', async (original) => ({ ...(await original<object>()), findKeptFile: vi.fn(), keepFile: vi.fn() }));
 
 beginWithCart();
-afterEach(() => {
-  useKeptFilesStore.getState().remove(new Set(['here']));
-  useDraftStore.getState().clearDraft();
-});
-
 const PLAN = new File(['%PDF-'], 'plan.pdf');
 
 /** The page with a drawing that is in this browser alone, filled in; answers what was sent of the request. */
@@ -70,7 +64,7 @@ test('SUB-02 SHOP-13 how much of a drawing is there is told while it is sent, an
   });
   const sent = await openWithDrawing();
   await submit();
-  expect(await screen.findByText('Sending plan.pdf: 40 %')).toBeDefined();
+  expect(await screen.findByText('Sending plan.pdf: 40%')).toBeDefined();
   ending.resolve({ outcome: 'failed', message: 'This file is no PDF.' });
   expect((await screen.findByText(/plan\.pdf did not get through/)).textContent).toContain('This file is no PDF.');
   expect(screen.queryByText(/Sending plan\.pdf/)).toBeNull();

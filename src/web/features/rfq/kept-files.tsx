@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 import { callApi } from '../../api/calls/call-api.ts';
@@ -10,6 +9,7 @@ import type { PricedOrder } from '../../product/cart/use-order.ts';
 import { formatPrice } from '../../product/prices/price.tsx';
 import { type SendingFile, type SentFiles, sendKeptFiles } from '../../product/uploads/send-kept-files.ts';
 import { type KeptFile, keepFile, useKeptFilesStore } from '../../stores/kept-files.ts';
+import { FileButton } from '../../ui/controls/file-button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
@@ -118,7 +118,6 @@ function TroubleAlert({ trouble }: { trouble: Trouble }) {
 
 /** Asks for a file that this browser has lost. */
 function ChooseAgain({ file: { name, filename, unit } }: { file: KeptFile }) {
-  const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<'kept' | 'other' | 'refused' | null>(null);
   const choose = async (file: File) => {
     if (file.name !== filename) return setSaid('other');
@@ -126,20 +125,9 @@ function ChooseAgain({ file: { name, filename, unit } }: { file: KeptFile }) {
   };
   return (
     <Row gap="sm">
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={texts.kept.choose(filename)}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) void choose(file);
-        }}
-      />
-      <Button variant="default" size="xs" onClick={() => input.current?.click()}>
+      <FileButton size="xs" label={texts.kept.choose(filename)} onChoose={(file) => void choose(file)}>
         {texts.kept.choose(filename)}
-      </Button>
+      </FileButton>
       <span role="status">{said === null ? '' : texts.kept.chosen[said](filename)}</span>
     </Row>
   );

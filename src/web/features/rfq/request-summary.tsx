@@ -1,12 +1,13 @@
 import { amountFromMicros } from '#domain/money/money.ts';
 import { type CartItem, countCartItems } from '#domain/request/cart.ts';
-import { cartSubtotalMicros, itemSubtotalMicros } from '#domain/request/cart-subtotal.ts';
-import { currencyOf, leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
+import { itemSubtotalMicros } from '#domain/request/cart-subtotal.ts';
+import { leadTimeOf, readSpecifications } from '../../product/cart/item-specifications.ts';
 import { summarizeWishes } from '../../product/cart/line-wishes.ts';
 import type { CartOrder } from '../../product/cart/use-cart-order.ts';
 import { sayMadeOf } from '../../product/offers/spell-made-of.ts';
 import { MarkedPrice } from '../../product/prices/marked-price.tsx';
 import { OrderTotals } from '../../product/prices/order-totals.tsx';
+import { totalsOf } from '../../product/prices/totals-of.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { FileName } from '../../ui/display/file-name.tsx';
 import { Card, Heading, Hint, Lines, Note, Row, Text } from '../../ui/layout/layout.tsx';
@@ -25,9 +26,8 @@ function Wishes({ item }: { item: CartItem }) {
 
 /** What the request asks for. */
 export function RequestSummary({ items, order, mspID }: { items: readonly CartItem[]; order: CartOrder; mspID: string }) {
-  const isInstant = (item: CartItem) => readSpecifications(item).isInstantQuote !== false;
-  const currency = currencyOf(items);
-  const needsReview = !items.every(isInstant);
+  const totals = totalsOf(items, order);
+  const { currency } = totals;
   return (
     <Card as="aside" gap="sm" p="lg" aria-label={texts.summary.heading}>
       <Row nowrap gap="none" align="baseline" justify="between">
@@ -45,7 +45,7 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
                 <MarkedPrice
                   value={order.grossTotals.get(item.id) ?? amountFromMicros(itemSubtotalMicros(item, currency))}
                   currency={currency}
-                  isInstant={isInstant(item)}
+                  isInstant={readSpecifications(item).isInstantQuote !== false}
                 />
               </Text>
             </Row>
@@ -58,14 +58,8 @@ export function RequestSummary({ items, order, mspID }: { items: readonly CartIt
         ))}
       </Lines>
       <Hint>{texts.summary.itemCount(countCartItems({ items }))}</Hint>
-      <OrderTotals
-        state={order}
-        subtotal={amountFromMicros(cartSubtotalMicros({ items }, currency))}
-        currency={currency}
-        isMarked={needsReview}
-        isPartial={items.some(({ price }) => price === 0)}
-      />
-      {needsReview ? (
+      <OrderTotals {...totals} />
+      {totals.isMarked ? (
         <Hint size="xs" weight={400}>
           {texts.summary.review}
         </Hint>

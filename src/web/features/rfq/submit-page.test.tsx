@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CartItem } from '#domain/request/cart.ts';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { sampleOrder, samplePart } from '#test/support/sample-quotes.ts';
@@ -12,17 +13,13 @@ import { noteSending } from '../../product/parts/sending-files.ts';
 import { useKeptFilesStore } from '../../stores/kept-files.ts';
 import { useManufacturingParamsStore } from '../../stores/manufacturing-params-store.ts';
 import { usePartsStore } from '../../stores/parts-store.ts';
-import { useDraftStore } from '../../stores/request-draft-store.ts';
 import { SubmitPage } from './submit-page.tsx';
 
 beginWithCart();
 beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   usePartsStore.getState().addPart(samplePart());
   useManufacturingParamsStore.getState().setParams({ materialID: 'm-1', colorID: 'c-1', finishID: 'f-1' });
-});
-afterEach(() => {
-  usePartsStore.getState().clearParts();
-  useDraftStore.getState().clearDraft();
 });
 
 const KEY = 'k'.repeat(22);
@@ -44,6 +41,16 @@ function stubSubmit(answer: () => unknown, pages: object = {}): StubbedFields[] 
 
 const refuse = (failure: object, status = 400) => Response.json({ success: false, error: 'Refused', ...failure }, { status });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Request' });
+/** Fills in the form and sends it. */
+async function submit() {
+  const page = await renderPage(SubmitPage, 'submit');
+  fillIn();
+  await userEvent.click(button());
+  return page;
+}
+/** The cart's one line, with more said of it. */
+const lineWith = (more: object, item: Partial<CartItem> = {}) =>
+  sampleItem({ ...item, metadata: { specifications: { ...sampleItem().metadata.specifications, ...more } } });
 
 test('SUB-01 the form asks for name, email and organization, and optionally a message', async () => {
   const sent = stubSubmit(() => ANSWER);
@@ -83,12 +90,9 @@ test('SHOP-17 what is agreed to by sending is said where the shop has terms, and
 });
 
 test('SUB-02 SUB-03 in flight the button rests; refused fields are marked and it is enabled again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const held = Promise.withResolvers<Response>();
   stubSubmit(() => held.promise);
-  await renderPage(SubmitPage, 'submit');
-  fillIn();
-  await userEvent.click(button());
+  await submit();
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Sending your request')).toBeDefined();
   held.resolve(refuse({ formDataValidationErrorList: { email: 'ERROR_INVALID_EMAIL', organization: 'ERROR_INVALID_ORGANIZATION' } }));
@@ -98,11 +102,8 @@ test('SUB-02 SUB-03 in flight the button rests; refused fields are marked and it
 });
 
 test('SUB-04 a failure on our side gives an address to write to, and can be dismissed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   stubSubmit(() => refuse({ metadata: { CONTACT_EMAIL: 'help@example.com' } }, 503));
-  await renderPage(SubmitPage, 'submit');
-  fillIn();
-  await userEvent.click(button());
+  await submit();
   const alert = await screen.findByText(
     'Oops ... Your request was not delivered. It is not you, it is us. Please try again or email us directly at help@example.com.',
   );
@@ -111,11 +112,8 @@ test('SUB-04 a failure on our side gives an address to write to, and can be dism
 });
 
 test('SUB-05 a failure without metadata says that the input was refused', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   stubSubmit(() => refuse({}));
-  await renderPage(SubmitPage, 'submit');
-  fillIn();
-  await userEvent.click(button());
+  await submit();
   const alert = await screen.findByText(/Potentially malicious or badly formatted information was submitted\./);
   expect(alert.textContent).toContain('Please try again or contact us directly to report the issue.');
 });
@@ -139,9 +137,7 @@ test('SUB-06 a request that went through clears form, cart, parts and params and
 
 test('S-37 DESK-09 whether a confirmation was mailed goes along to /thankyou, and what opens the request', async () => {
   stubSubmit(() => ({ ...ANSWER, confirmation: 'withheld' }));
-  const { address, state } = await renderPage(SubmitPage, 'submit');
-  fillIn();
-  await userEvent.click(button());
+  const { address, state } = await submit();
   await waitFor(() => expect(address()).toBe('/app/thankyou?msp_id=1'));
   expect(state()).toMatchObject({ confirmation: 'withheld', requestKey: KEY });
 });
@@ -160,11 +156,8 @@ test('SUB-06 NAV-08 what another provider has quoted is not sent, and stays in t
 });
 
 test('SUB-06 a retry goes under the same key, also at another price, and changed content under a new one', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent = stubSubmit(() => refuse({}, 503));
-  await renderPage(SubmitPage, 'submit');
-  fillIn();
-  await userEvent.click(button());
+  await submit();
   await screen.findByText(/Potentially malicious/);
   useCartStore.getState().updatePrices(new Map([['AbC234', { price: 9.99, isInstantQuote: true }]]));
   await userEvent.click(button());
@@ -187,8 +180,7 @@ test('SUB-01 with an empty cart there is nothing to submit', async () => {
 });
 
 test('PRC-08 PRC-13 the summary shows lead times and what the request comes to', async () => {
-  const specifications = { ...sampleItem().metadata.specifications, leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 };
-  useCartStore.setState({ items: [sampleItem({ metadata: { specifications } })] });
+  useCartStore.setState({ items: [lineWith({ leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 })] });
   stubSubmit(() => ANSWER);
   await renderPage(SubmitPage, 'submit');
   const summary = within(screen.getByRole('complementary', { name: 'Your request' }));
@@ -199,8 +191,7 @@ test('PRC-08 PRC-13 the summary shows lead times and what the request comes to',
 
 test('SUB-07 CART-04 the form asks for prices once, shows them and sends along what it showed', async () => {
   const sent = stubSubmit(() => ANSWER);
-  const specifications = { ...sampleItem().metadata.specifications, leadTimeID: 'standard' };
-  useCartStore.setState({ items: [sampleItem({ price: 0.01, metadata: { specifications } })] });
+  useCartStore.setState({ items: [lineWith({ leadTimeID: 'standard' }, { price: 0.01 })] });
   await renderPage(SubmitPage, 'submit');
   const line = within(screen.getByRole('complementary', { name: 'Your request' })).getByRole('listitem');
   expect(await within(line).findByText('$37.05')).toBeDefined();
@@ -213,13 +204,9 @@ test('SUB-07 CART-04 the form asks for prices once, shows them and sends along w
 
 test('PRC-08 another lead time makes another request of it', async () => {
   const sent = stubSubmit(() => refuse({}, 503));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await renderPage(SubmitPage, 'submit');
-  fillIn();
-  await userEvent.click(button());
+  await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
-  const specifications = { ...sampleItem().metadata.specifications, leadTimeID: 'express' };
-  act(() => useCartStore.setState({ items: [sampleItem({ metadata: { specifications } })] }));
+  act(() => useCartStore.setState({ items: [lineWith({ leadTimeID: 'express' })] }));
   await waitFor(() => expect(button().disabled).toBe(false));
   await userEvent.click(button());
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -228,14 +215,10 @@ test('PRC-08 another lead time makes another request of it', async () => {
 
 test('DESK-10 notes and drawings go along, the drawings by their ids, and make another request of it', async () => {
   const sent = stubSubmit(() => refuse({}, 503));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const said = { note: 'Black', files: [{ fileID: 'f-1', filename: 'a.pdf' }] };
-  await renderPage(SubmitPage, 'submit');
-  fillIn();
-  await userEvent.click(button());
+  await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
-  const specifications = { ...sampleItem().metadata.specifications, ...said };
-  act(() => useCartStore.setState({ items: [sampleItem({ metadata: { specifications } })] }));
+  act(() => useCartStore.setState({ items: [lineWith(said)] }));
   expect(await screen.findByText('With: Note, 1 file')).toBeDefined();
   await waitFor(() => expect(button().disabled).toBe(false));
   await userEvent.click(button());
@@ -246,8 +229,7 @@ test('DESK-10 notes and drawings go along, the drawings by their ids, and make a
 });
 
 test('LOOK-03 SHOP-13 what is in the browser alone is told, and keeps a cart from being ordered at once', async () => {
-  const specifications = { ...sampleItem().metadata.specifications, files: [{ fileID: 'here', filename: 'plan.pdf' }] };
-  useCartStore.setState({ items: [sampleItem({ metadata: { specifications } })] });
+  useCartStore.setState({ items: [lineWith({ files: [{ fileID: 'here', filename: 'plan.pdf' }] })] });
   useKeptFilesStore.getState().add({ name: 'here', filename: 'plan.pdf', unit: null });
   stubCalls({ getName: () => NAME, getShopPages: () => UNWRITTEN, priceRequest: () => sampleOrder({ instantOrder: { terms: '' } }) });
   await renderPage(SubmitPage, 'submit');

@@ -33,7 +33,7 @@ export const texts = {
       count === 1
         ? '1 file is in this browser only. It is sent when you submit; a model is then measured by the shop and priced again.'
         : `${count} files are in this browser only. They are sent when you submit; models are then measured by the shop and priced again.`,
-    sending: (filename: string, percent: number) => `Sending ${filename}: ${percent} %`,
+    sending: (filename: string, percent: number) => `Sending ${filename}: ${percent}%`,
     failed: (filename: string, why: string) => `Your request was not sent, since ${filename} did not get through. ${why}`,
     unpriced:
       'Your files have arrived, but could not be priced yet. Your request was not sent. Please check your connection and submit it again.',

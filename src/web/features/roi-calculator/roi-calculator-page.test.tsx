@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#test/support/render-page.tsx';
 import { RoiCalculatorPage } from './roi-calculator-page.tsx';
 
@@ -17,10 +17,6 @@ const INVALID = 'Please enter a valid value.';
 let logged = vi.spyOn(console, 'error');
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const field = (name: Field) => screen.getByLabelText<HTMLInputElement>(FIELDS[name]);

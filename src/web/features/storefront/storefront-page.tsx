@@ -51,16 +51,8 @@ function read(settings: WrittenStorefront) {
   return { settings, problems };
 }
 
-function StorefrontFields({ draft, set, problems, isReadOnly }: SettingsFields<WrittenStorefront>) {
-  const propsOf = (name: Name, description?: string) => ({
-    name,
-    description,
-    label: texts[name],
-    readOnly: isReadOnly,
-    value: draft[name],
-    error: problems.get(name),
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+function StorefrontFields({ draft, field, check }: SettingsFields<WrittenStorefront>) {
+  const propsOf = (name: Name, description?: string) => ({ ...field(name), description, label: texts[name] });
   return (
     <>
       <FieldSet legend={texts.start}>
@@ -71,12 +63,7 @@ function StorefrontFields({ draft, set, problems, isReadOnly }: SettingsFields<W
         <Hint>{texts.pagesHelp}</Hint>
         <Textarea {...propsOf('terms', texts.termsHelp)} rows={10} resize="vertical" />
         <Textarea {...propsOf('privacy', texts.privacyHelp)} rows={10} resize="vertical" />
-        <Check
-          label={texts.hasImprint}
-          checked={draft.hasImprint}
-          disabled={isReadOnly}
-          onChange={(event) => set({ hasImprint: event.currentTarget.checked })}
-        />
+        <Check label={texts.hasImprint} {...check('hasImprint')} />
         <Hint>
           {texts.imprintHelp} <AnchorLink to="/msp/business">{texts.business}</AnchorLink>
         </Hint>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADA, visit, visitAsAda } from '#test/support/portal-visit.ts';
 import { useSessionStore } from '../../stores/session-store.ts';
-import { stubPortalServer } from '../../testing/portal-server.ts';
+import { NO_SHOP, stubPortalServer } from '../../testing/portal-server.ts';
 
 visitAsAda();
 
@@ -121,7 +121,7 @@ test('DESK-13 a member sees who works here, and may only leave', async () => {
 });
 
 test('DESK-13 who has no provider is led to the profile', async () => {
-  stubPortalServer({ getDetails: { success: true, mspID: '-1', role: 'owner', registered: false, mspDetails: null, revision: 0 } });
+  stubPortalServer({ getDetails: NO_SHOP });
   await visit('/msp/colleagues');
   expect((await screen.findByRole('link', { name: 'Go to your profile' })).getAttribute('href')).toBe('/app/msp/profile');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, stubCalls } from '#test/support/render-page.tsx';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { useCartStore } from '../../product/cart/cart-store.ts';
@@ -10,12 +10,6 @@ import { ThankYouPage } from './thank-you-page.tsx';
 const requestKey = 'k'.repeat(22);
 
 beforeEach(() => useMspStore.getState().setMspId('1'));
-
-afterEach(() => {
-  cleanup();
-  useCartStore.setState({ items: [] });
-  vi.restoreAllMocks();
-});
 
 function stubWebsite(mspWebsite: string): void {
   stubCalls({ getNameAndWebsite: () => ({ success: true, manufacturingServiceProviderName: 'Demo Manufacturing', mspWebsite }) });

@@ -8,6 +8,7 @@ import { useProviderId } from '../../stores/msp-store.ts';
 import { AnchorLink } from '../../ui/controls/anchor-link.tsx';
 import { CopyField } from '../../ui/controls/copy-field.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { isWebAddress } from '../../ui/display/is-web-address.ts';
 import { IconCircleCheck, IconExternalLink } from '../../ui/icons/more-icons.tsx';
 import { Card, Heading, Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -102,9 +103,4 @@ function Thanks({ requestKey }: { requestKey: string }) {
 
 function requestAddress(key: string): string {
   return `${location.origin}/app/request/${key}`;
-}
-
-/** A provider's own text must not become a script address. */
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address);
 }

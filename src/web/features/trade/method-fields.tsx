@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { currencySign } from '#domain/money/money.ts';
 import { MOST_STEPS, MOST_ZONES, SHIPPING_BASES } from '#domain/trade/shipping.ts';
+import { AddEntryButton } from '../../ui/controls/add-entry-button.tsx';
 import { FieldSet, Label, Optional, Problem, unitProps } from '../../ui/forms/form.tsx';
 import { IconX } from '../../ui/icons/icons.tsx';
-import { IconPlus } from '../../ui/icons/part-icons.tsx';
 import { Grid, Hint, Row, Stack } from '../../ui/layout/layout.tsx';
 import type { MethodDraft, StepDraft, ZoneDraft } from './shipping-draft.ts';
 import { texts } from './texts.ts';
@@ -72,7 +72,7 @@ export function MethodFields({ method, index, currency, problems, isReadOnly, on
       {isReadOnly ? null : (
         <Row gap="xs">
           {isPickUp || zones.length >= MOST_ZONES ? null : (
-            <AddButton
+            <AddEntryButton
               words={words.addZone}
               onAdd={() => onChange({ zones: [...zones, { countries: '', steps: [{ upTo: '', price: '' }] }] })}
             />
@@ -162,17 +162,9 @@ function Zone({ zone: { countries, steps }, basis, currency, problems, isReadOnl
       <Problem>{problems.get(`${path}.steps`)}</Problem>
       {basis === 'flat' || isReadOnly || steps.length >= MOST_STEPS ? null : (
         <div>
-          <AddButton words={words.addStep} onAdd={() => onChange({ steps: [...steps, { upTo: '', price: '' }] })} />
+          <AddEntryButton words={words.addStep} onAdd={() => onChange({ steps: [...steps, { upTo: '', price: '' }] })} />
         </div>
       )}
     </Stack>
-  );
-}
-
-function AddButton({ words: label, onAdd }: { readonly words: string; readonly onAdd: () => void }) {
-  return (
-    <Button variant="default" size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
-      {label}
-    </Button>
   );
 }

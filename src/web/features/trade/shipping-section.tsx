@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { getShipping } from '#contract/api/shop/get-shipping.ts';
 import { saveShipping } from '#contract/api/shop/save-shipping.ts';
 import type { ResponseOf } from '#contract/schemas/define-call.ts';
@@ -6,8 +6,8 @@ import { MOST_METHODS } from '#domain/trade/shipping.ts';
 import { useAction } from '../../api/use-action.ts';
 import { type SettingsFields, SettingsForm } from '../../product/shop/settings/settings-form.tsx';
 import { createSubmissionKey } from '../../stores/submission-key.ts';
+import { AddEntryButton } from '../../ui/controls/add-entry-button.tsx';
 import { FieldSet, unitProps } from '../../ui/forms/form.tsx';
-import { IconPlus } from '../../ui/icons/part-icons.tsx';
 import { Grid, Hint, Row } from '../../ui/layout/layout.tsx';
 import { MethodFields } from './method-fields.tsx';
 import { beginShippingDraft, newMethod, readShippingDraft, type ShippingDraft } from './shipping-draft.ts';
@@ -31,20 +31,10 @@ export function ShippingSection({ answer }: { answer: ResponseOf<typeof getShipp
   );
 }
 
-function ShippingFields({ draft, set, problems, isReadOnly, currency }: SettingsFields<ShippingDraft> & { currency: string }) {
+function ShippingFields({ draft, set, problems, isReadOnly, field, currency }: SettingsFields<ShippingDraft> & { currency: string }) {
   const add = (isPickUp: boolean) => set({ methods: [...draft.methods, newMethod(createSubmissionKey(), isPickUp)] });
   const packaging = (name: 'packagingGrams' | 'packagingPercent', label: string, unit: string) => (
-    <TextInput
-      name={name}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      {...unitProps(unit)}
-      readOnly={isReadOnly}
-      value={draft[name]}
-      error={problems.get(name)}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
+    <TextInput label={label} inputMode="decimal" autoComplete="off" {...unitProps(unit)} {...field(name)} />
   );
   return (
     <FieldSet legend={words.heading}>
@@ -59,17 +49,8 @@ function ShippingFields({ draft, set, problems, isReadOnly, currency }: Settings
       ))}
       {isReadOnly || draft.methods.length >= MOST_METHODS ? null : (
         <Row gap="xs">
-          {[false, true].map((isPickUp) => (
-            <Button
-              key={String(isPickUp)}
-              variant="default"
-              size="xs"
-              leftSection={<IconPlus size={15} aria-hidden />}
-              onClick={() => add(isPickUp)}
-            >
-              {isPickUp ? words.addPickUp : words.addMethod}
-            </Button>
-          ))}
+          <AddEntryButton words={words.addMethod} onAdd={() => add(false)} />
+          <AddEntryButton words={words.addPickUp} onAdd={() => add(true)} />
         </Row>
       )}
       {draft.methods.some(({ basis }) => basis === 'weight') ? (

@@ -34,12 +34,7 @@ export function TaxSection({ answer }: { answer: ResponseOf<typeof getTax> }) {
     >
       {(fields) => (
         <FieldSet legend={words.heading}>
-          <Check
-            label={words.usesRules}
-            checked={fields.draft.usesRules}
-            disabled={fields.isReadOnly}
-            onChange={(event) => fields.set({ usesRules: event.currentTarget.checked })}
-          />
+          <Check label={words.usesRules} {...fields.check('usesRules')} />
           {fields.draft.usesRules ? <RuleFields {...fields} /> : <Hint>{words.off}</Hint>}
         </FieldSet>
       )}
@@ -50,7 +45,7 @@ export function TaxSection({ answer }: { answer: ResponseOf<typeof getTax> }) {
 type FieldsProps = SettingsFields<TaxDraft>;
 
 function RuleFields(props: FieldsProps) {
-  const { draft, set, problems, isReadOnly } = props;
+  const { draft, set, problems, isReadOnly, field } = props;
   const { homeCountry, homeState, isRegistered } = draft;
   const isByState = homeCountry === 'US';
   return (
@@ -77,15 +72,11 @@ function RuleFields(props: FieldsProps) {
           />
         ) : null}
         <TextInput
-          name="name"
           label={words.name}
           placeholder={isByState ? words.usualName.us : words.usualName.other}
           description={words.nameHelp}
           maxLength={40}
-          readOnly={isReadOnly}
-          value={draft.name}
-          error={problems.get('name')}
-          onChange={(event) => set({ name: event.currentTarget.value })}
+          {...field('name')}
         />
       </Grid>
       <Check
@@ -113,43 +104,24 @@ function RuleFields(props: FieldsProps) {
   );
 }
 
-function Rates({ draft, set, problems, isReadOnly }: FieldsProps) {
+function Rates({ draft, field, check }: FieldsProps) {
   const isEuropean = isInEu(draft.homeCountry);
   return (
     <>
       <Grid least="15rem">
+        <TextInput label={words.rate} inputMode="decimal" autoComplete="off" {...unitProps('%')} {...field('percent')} />
         <TextInput
-          name="percent"
-          label={words.rate}
-          inputMode="decimal"
-          autoComplete="off"
-          {...unitProps('%')}
-          readOnly={isReadOnly}
-          value={draft.percent}
-          error={problems.get('percent')}
-          onChange={(event) => set({ percent: event.currentTarget.value })}
-        />
-        <TextInput
-          name="reducedPercent"
           label={<Optional>{words.reduced}</Optional>}
           description={words.reducedHelp}
           inputMode="decimal"
           autoComplete="off"
           {...unitProps('%')}
-          readOnly={isReadOnly}
-          value={draft.reducedPercent}
-          error={problems.get('reducedPercent')}
-          onChange={(event) => set({ reducedPercent: event.currentTarget.value })}
+          {...field('reducedPercent')}
         />
       </Grid>
       {isEuropean ? (
         <>
-          <Check
-            label={words.reverse}
-            checked={draft.reversesCharge}
-            disabled={isReadOnly}
-            onChange={(event) => set({ reversesCharge: event.currentTarget.checked })}
-          />
+          <Check label={words.reverse} {...check('reversesCharge')} />
           <Hint>{words.reverseHelp}</Hint>
         </>
       ) : null}

@@ -4,7 +4,6 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   title: 'Steuer und Versand',
   lead: 'Was zu Ihren Preisen hinzukommt: Steuer je nach Käufer und Lieferland und was der Versand einer Bestellung kostet.',
-  back: 'Alle Aufträge',
   saved: 'Gespeichert. Ihre Kunden sehen es ab jetzt.',
   percent: 'Eine Zahl von 0 bis 100 mit höchstens zwei Nachkommastellen.',
   amount: 'Ein Betrag ab 0.',

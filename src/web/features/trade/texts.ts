@@ -4,7 +4,6 @@ import type { ShippingBasis } from '#domain/trade/shipping.ts';
 export const texts = {
   title: 'Tax and shipping',
   lead: 'What is added to your prices: tax by who buys and where to, and what it costs to send an order.',
-  back: 'All orders',
   saved: 'Saved. Customers see it from now on.',
   percent: 'A figure from 0 to 100 with at most two decimals.',
   amount: 'An amount of 0 or more.',

@@ -1,6 +1,7 @@
 import { getShipping } from '#contract/api/shop/get-shipping.ts';
 import { getTax } from '#contract/api/shop/get-tax.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { texts as deskTexts } from '../../product/desk/texts.ts';
 import { SettingsPage, useSettingsOptions } from '../../product/shop/settings/settings-page.tsx';
 import { texts as settingsTexts } from '../../product/shop/settings/settings-texts.ts';
 import { Answered } from '../../ui/layout/answered.tsx';
@@ -14,7 +15,7 @@ export function TradePage() {
   const tax = useApiQuery(getTax, {}, options);
   const shipping = useApiQuery(getShipping, {}, options);
   return (
-    <SettingsPage title={texts.title} lead={texts.lead} back={{ to: '/msp/orders', text: texts.back }} query={tax}>
+    <SettingsPage title={texts.title} lead={texts.lead} back={{ to: '/msp/orders', text: deskTexts.allOrders }} query={tax}>
       {(answer) => (
         <>
           <TaxSection key={`tax ${answer.revision}`} answer={answer} />

@@ -45,8 +45,7 @@ const known = new WeakMap<CartItem, ItemSpecifications>();
 export function readSpecifications(item: CartItem): ItemSpecifications {
   const before = known.get(item);
   if (before !== undefined) return before;
-  const parsed = specificationsSchema.safeParse(item.metadata.specifications ?? {});
-  const specifications = parsed.success ? parsed.data : {};
+  const specifications = specificationsSchema.safeParse(item.metadata.specifications ?? {}).data ?? {};
   known.set(item, specifications);
   return specifications;
 }

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { useCartStore } from './cart-store.ts';
 import { readSpecifications } from './item-specifications.ts';
 import { addLineFile, replaceLineFile, saveWishes, summarizeWishes } from './line-wishes.ts';
-
-afterEach(() => {
-  useCartStore.setState({ items: [] });
-  localStorage.clear();
-});
 
 test('DESK-10 what is said of a line stays with it, through a new price and a reload, and leaves the others alone', () => {
   const [one, other] = [sampleItem(), sampleItem({ id: 'Other1' })];

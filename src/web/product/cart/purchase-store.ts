@@ -21,10 +21,7 @@ const NOTHING: z.infer<typeof purchaseSchema> = { said: {}, purchaseOrder: '' };
 /** How a customer buys, as far as they said it: where to, as whom, by which way. */
 export const usePurchaseStore = createStoredStore({
   key: 'purchaseStore',
-  read: (stored) => {
-    const read = purchaseSchema.safeParse(stored);
-    return read.success ? read.data : NOTHING;
-  },
+  read: (stored) => purchaseSchema.safeParse(stored).data ?? NOTHING,
   actions: (set) => ({
     say: (change: Partial<Said>) => set(({ said }) => ({ said: { ...said, ...change } }) as Partial<typeof NOTHING>),
     setPurchaseOrder: (purchaseOrder: string) => set(() => ({ purchaseOrder })),

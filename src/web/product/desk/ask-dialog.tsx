@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Row, Stack, Text } from '../../ui/layout/layout.tsx';
 import { texts } from './texts.ts';
@@ -15,7 +15,6 @@ interface AskDialogProps {
   /** What is done cannot be undone. */
   readonly isGrave?: boolean;
   readonly isBusy?: boolean;
-  readonly isDisabled?: boolean;
   /** A click beside the dialog leaves it open. */
   readonly isStatic?: boolean;
   readonly onClose: () => void;
@@ -33,24 +32,26 @@ export function AskDialog({ opened, title, isStatic = false, onClose, ...form }:
   );
 }
 
-type AskFormProps = Omit<AskDialogProps, 'opened' | 'title' | 'isStatic'>;
+interface AskFormProps extends Omit<AskDialogProps, 'opened' | 'title' | 'isStatic'> {
+  readonly ref?: Ref<HTMLFormElement>;
+}
 
 /** The dialog's inside, where what is filled in is forgotten with it. */
 export function AskForm(props: AskFormProps) {
-  const { text, button, cancel = texts.cancel, isGrave = false, isBusy = false, isDisabled = false, onClose, onConfirm, children } = props;
+  const { ref, text, button, cancel = texts.cancel, isGrave = false, isBusy = false, onClose, onConfirm, children } = props;
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
   };
   return (
-    <Stack as="form" noValidate onSubmit={confirm}>
+    <Stack as="form" ref={ref} noValidate onSubmit={confirm}>
       {text === undefined ? null : <Text>{text}</Text>}
       {children}
       <Row justify="end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {cancel}
         </Button>
-        <Button type="submit" {...(isGrave ? { color: 'red' } : {})} loading={isBusy} disabled={isDisabled}>
+        <Button type="submit" {...(isGrave ? { color: 'red' } : {})} loading={isBusy}>
           {button}
         </Button>
       </Row>

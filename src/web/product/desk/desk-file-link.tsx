@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { explainFailure } from '../../api/calls/explain-failure.ts';
 import { logProblem } from '../../api/calls/log-problem.ts';
 import { fetchDeskFile } from '../../api/files/fetch-desk-file.ts';
 import { usePending } from '../../api/use-pending.ts';
+import { TextButton } from '../../ui/controls/anchor-link.tsx';
 import { saveBlob } from '../../ui/controls/save-file.ts';
 import { Text } from '../../ui/layout/layout.tsx';
 
@@ -30,9 +30,9 @@ export function DeskFileLink({ address, className = '', title, children }: DeskF
   });
   return (
     <>
-      <Anchor inherit component="button" type="button" className={className} title={title} aria-busy={isPending} onClick={() => void run()}>
+      <TextButton inherit className={className} title={title} aria-busy={isPending} onClick={() => void run()}>
         {children}
-      </Anchor>
+      </TextButton>
       <Text as="span" size="xs" tone="error" role="status" style={{ maxWidth: '16rem' }}>
         {failure}
       </Text>

@@ -19,9 +19,13 @@ const TONES: Readonly<Record<RequestState, 'open' | 'waiting' | 'going' | 'done'
 
 /** The state of a request in a word. */
 export function StateBadge({ state }: { state: RequestState }) {
+  return <Badge tone={TONES[state]}>{texts.states[state]}</Badge>;
+}
+
+function Badge({ tone, children }: { readonly tone: string; readonly children: string }) {
   return (
-    <span className={styles['badge']} data-tone={TONES[state]}>
-      {texts.states[state]}
+    <span className={styles['badge']} data-tone={tone}>
+      {children}
     </span>
   );
 }
@@ -36,21 +40,9 @@ interface MarksProps {
 export function Marks({ isAsked, isOverdue, isExample = false }: MarksProps) {
   return (
     <>
-      {isExample ? (
-        <span className={styles['badge']} data-tone="over">
-          {texts.marks.example}
-        </span>
-      ) : null}
-      {isAsked ? (
-        <span className={styles['badge']} data-tone="asked">
-          {texts.marks.asked}
-        </span>
-      ) : null}
-      {isOverdue ? (
-        <span className={styles['badge']} data-tone="overdue">
-          {texts.marks.overdue}
-        </span>
-      ) : null}
+      {isExample ? <Badge tone="over">{texts.marks.example}</Badge> : null}
+      {isAsked ? <Badge tone="asked">{texts.marks.asked}</Badge> : null}
+      {isOverdue ? <Badge tone="overdue">{texts.marks.overdue}</Badge> : null}
     </>
   );
 }

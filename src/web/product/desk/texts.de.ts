@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   sharedFile: 'Dieser Körper hat keine eigene Datei. Sie laden die ganze Datei herunter, aus der er stammt.',
   archive: 'Alle Dateien (ZIP)',
   orders: 'Aufträge',
+  allOrders: 'Alle Aufträge',
   loading: 'Anfrage wird geladen',
   loadFailed: 'Diese Anfrage konnte nicht geladen werden.',
   states: {

@@ -8,6 +8,7 @@ export const texts = {
   sharedFile: 'This body has no file of its own. You download the whole file that it came from.',
   archive: 'All files (ZIP)',
   orders: 'Orders',
+  allOrders: 'All orders',
   loading: 'Loading the request',
   loadFailed: 'This request could not be loaded.',
   states: {

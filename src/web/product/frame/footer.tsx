@@ -16,6 +16,12 @@ const ROW = {
   marginInline: 'auto',
 } as const;
 const LOOK = { c: 'dimmed', size: 'sm', py: '0.2rem' } as const;
+const PAGES = [
+  ['/my-requests', texts.myRequests],
+  ['/about', texts.about],
+  ['/roi-calculator', texts.calculator],
+  ['/contact', texts.contact],
+] as const;
 
 /** Copyright, the pages about the product, the providers' way in, and the installation's legal pages. */
 export function Footer() {
@@ -28,38 +34,24 @@ export function Footer() {
       <Row justify="between" style={ROW}>
         <span>{texts.copyright(new Date().getFullYear(), appName)}</span>
         <Row gap="lg" align="stretch">
-          <AnchorLink to="/my-requests" {...LOOK}>
-            {texts.myRequests}
-          </AnchorLink>
-          <AnchorLink to="/about" {...LOOK}>
-            {texts.about}
-          </AnchorLink>
-          <AnchorLink to="/roi-calculator" {...LOOK}>
-            {texts.calculator}
-          </AnchorLink>
-          <AnchorLink to="/contact" {...LOOK}>
-            {texts.contact}
-          </AnchorLink>
+          {PAGES.map(([to, text]) => (
+            <AnchorLink key={to} to={to} {...LOOK}>
+              {text}
+            </AnchorLink>
+          ))}
           <AnchorLink to={signedIn ? '/msp/home' : '/signin'} {...LOOK}>
             {signedIn ? texts.portal : texts.forProviders}
           </AnchorLink>
-          {pages.includes('terms') ? (
-            <AnchorLink to="/terms" search={ofShop} {...LOOK}>
-              {texts.terms}
-            </AnchorLink>
-          ) : (
-            <Anchor href={links.terms} {...LOOK}>
-              {texts.terms}
-            </Anchor>
-          )}
-          {pages.includes('privacy') ? (
-            <AnchorLink to="/privacy" search={ofShop} {...LOOK}>
-              {texts.privacy}
-            </AnchorLink>
-          ) : (
-            <Anchor href={links.privacy} {...LOOK}>
-              {texts.privacy}
-            </Anchor>
+          {(['terms', 'privacy'] as const).map((page) =>
+            pages.includes(page) ? (
+              <AnchorLink key={page} to={`/${page}`} search={ofShop} {...LOOK}>
+                {texts[page]}
+              </AnchorLink>
+            ) : (
+              <Anchor key={page} href={links[page]} {...LOOK}>
+                {texts[page]}
+              </Anchor>
+            ),
           )}
           {pages.includes('imprint') ? (
             <AnchorLink to="/imprint" search={ofShop} {...LOOK}>

@@ -1,4 +1,5 @@
-import { Anchor, type AnchorProps } from '@mantine/core';
+import type { AnchorProps } from '@mantine/core';
+import { TextButton } from '../../ui/controls/anchor-link.tsx';
 import { texts } from './texts.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -7,10 +8,8 @@ const YEAR_S = 365 * 24 * 60 * 60;
 export function LanguageSwitch(look: AnchorProps) {
   const { code, name } = texts.otherLanguage;
   return (
-    <Anchor
+    <TextButton
       {...look}
-      component="button"
-      type="button"
       lang={code}
       onClick={() => {
         // The server reads it, see src/server/http/pages/choose-language.ts.
@@ -20,6 +19,6 @@ export function LanguageSwitch(look: AnchorProps) {
       }}
     >
       {name}
-    </Anchor>
+    </TextButton>
   );
 }

@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../../testing/render-ui.tsx';
 import { OfferCard } from './offer-card.tsx';
 import type { Offer } from './offers.ts';
 
-afterEach(cleanup);
-
 const show = (image: string | null) => {
   const offer: Offer = { id: 'm-1', name: 'PETG-CF', description: 'Stiff', image, swatch: null, process: null };
-  const { container } = render(
-    <MantineProvider env="test">
-      <OfferCard offer={offer} />
-    </MantineProvider>,
-  );
+  const { container } = renderUi(<OfferCard offer={offer} />);
   return { picture: () => container.querySelector('img'), symbol: () => container.querySelector('svg') };
 };
 

@@ -1,6 +1,6 @@
 import { findPayer, namePaper, nameShop, type Paper } from '#domain/papers/paper.ts';
 import { listDelivery } from '#domain/trade/delivery-address.ts';
-import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Hint, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Table } from '../../ui/tables/table.tsx';
 import { spellMadeOf } from '../offers/spell-made-of.ts';
@@ -11,16 +11,10 @@ import { texts } from './texts.ts';
 
 /** A paper as it was issued. It only formats: every figure on it is the document's own. */
 export function PaperView({ paper }: { paper: Paper }) {
-  const { lines, currency, charges, discountPercent, tax, sums } = paper;
+  const { lines, currency, tax } = paper;
   return (
     <Stack as="article" gap="md" aria-label={texts.titles[paper.kind](namePaper(paper))}>
-      <Facts kind="above" size="base">
-        {listFacts(paper).map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-      </Facts>
+      <FactList kind="above" size="base" facts={listFacts(paper)} />
       {lines.length === 0 ? null : (
         <Table aria-label={texts.lines}>
           <thead>
@@ -52,7 +46,7 @@ export function PaperView({ paper }: { paper: Paper }) {
           </tbody>
         </Table>
       )}
-      <DocumentSums sums={sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
+      <DocumentSums document={paper} />
       {tax?.note === undefined || tax.note === '' ? null : <Text>{tax.note}</Text>}
     </Stack>
   );
@@ -60,19 +54,16 @@ export function PaperView({ paper }: { paper: Paper }) {
 
 function listFacts(paper: Paper): readonly (readonly [string, string])[] {
   const payer = findPayer(paper);
-  const facts: readonly (readonly [string, string])[] = [
+  return [
     [texts.from, nameShop(paper)],
     [texts.to, payer === null ? paper.customer.name : listDelivery(payer).join(', ')],
     [texts.issuedOn, formatDay(paper.issuedOn)],
-    ...(paper.kind === 'confirmation' ? [[texts.leavesOn, formatDay(paper.leavesOn)] as const] : []),
-    ...(paper.kind === 'invoice'
-      ? [[texts.suppliedOn, formatDay(paper.suppliedOn)] as const, [texts.dueOn, formatDay(paper.dueOn)] as const]
-      : []),
-    ...(paper.kind === 'credit-note'
-      ? [[texts.corrects, namePaper({ kind: 'invoice', number: paper.invoice.number })] as const, [texts.reason, paper.reason] as const]
-      : []),
+    [texts.leavesOn, paper.kind === 'confirmation' ? formatDay(paper.leavesOn) : ''],
+    [texts.suppliedOn, paper.kind === 'invoice' ? formatDay(paper.suppliedOn) : ''],
+    [texts.dueOn, paper.kind === 'invoice' ? formatDay(paper.dueOn) : ''],
+    [texts.corrects, paper.kind === 'credit-note' ? namePaper({ kind: 'invoice', number: paper.invoice.number }) : ''],
+    [texts.reason, paper.kind === 'credit-note' ? paper.reason : ''],
     [texts.purchaseOrder, paper.purchaseOrder],
     [texts.vatId, paper.vatId],
   ];
-  return facts.filter(([, value]) => value !== '');
 }

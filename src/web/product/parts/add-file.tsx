@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LARGEST_REQUEST_FILE_BYTES, REQUEST_FILE_ENDINGS } from '#domain/desk/request-file-rules.ts';
 import { type FileWay, type OnPercent, type SentFile, sendRequestFile } from '../../api/files/send-request-file.ts';
+import { FileButton } from '../../ui/controls/file-button.tsx';
 import { fileFilter } from '../../ui/forms/file-filter.ts';
 import { IconPaperclip } from '../../ui/icons/part-icons.tsx';
 import { Row, Text } from '../../ui/layout/layout.tsx';
@@ -30,7 +30,6 @@ export function AddFile<Way extends FileWay>({
 }: AddFileProps<Way>) {
   const [sending, setSending] = useState<{ readonly name: string; readonly percent: number } | null>(null);
   const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
 
   const send = async (file: File): Promise<boolean> => {
     if (file.size > LARGEST_REQUEST_FILE_BYTES) {
@@ -52,33 +51,20 @@ export function AddFile<Way extends FileWay>({
 
   return (
     <Row>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={fileFilter(navigator, endings)}
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file may be picked again.
-          event.currentTarget.value = '';
-          if (file === undefined) return;
-          const arrival = send(file);
-          if ('mspID' in way) noteSending(file.name, arrival);
-        }}
-      />
-      <Button
-        variant="default"
+      <FileButton
         size="xs"
+        label={label}
+        accept={fileFilter(navigator, endings)}
         aria-label={label}
         aria-disabled={sending !== null}
         leftSection={<IconPaperclip size={15} stroke={1.6} aria-hidden />}
-        onClick={() => {
-          if (sending === null) input.current?.click();
+        onChoose={(file) => {
+          const arrival = send(file);
+          if ('mspID' in way) noteSending(file.name, arrival);
         }}
       >
         {text}
-      </Button>
+      </FileButton>
       <Text size="sm" tone={said?.isBad === true ? 'error' : 'dim'} numeric data-bad={said?.isBad || undefined} role="status">
         {sending === null ? said?.text : texts.file.sending(sending.name, sending.percent)}
       </Text>

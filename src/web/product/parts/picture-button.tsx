@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { FileButton } from '../../ui/controls/file-button.tsx';
 import { IconPhoto } from '../../ui/icons/part-icons.tsx';
 
 /** What is offered to choose from. */
@@ -15,30 +14,16 @@ interface PictureButtonProps {
 
 /** Asks for a picture from the visitor's machine. */
 export function PictureButton({ text, label, isSending, onChoose }: PictureButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={PICTURE_TYPES}
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file !== undefined) onChoose(file);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button
-        variant="default"
-        size="xs"
-        loading={isSending}
-        leftSection={<IconPhoto size={15} stroke={1.6} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        {text}
-      </Button>
-    </>
+    <FileButton
+      size="xs"
+      label={label}
+      accept={PICTURE_TYPES}
+      loading={isSending}
+      leftSection={<IconPhoto size={15} stroke={1.6} aria-hidden />}
+      onChoose={onChoose}
+    >
+      {text}
+    </FileButton>
   );
 }

@@ -14,7 +14,7 @@ export const texts = {
   picture: 'Picture',
   part: 'Part',
   file: {
-    sending: (name: string, percent: number) => `Sending ${name}: ${percent} %`,
+    sending: (name: string, percent: number) => `Sending ${name}: ${percent}%`,
     tooBig: (name: string) => `${name} is larger than 25 MB.`,
     failed: (name: string) => `${name} did not get through. Please try again.`,
     added: (name: string) => `${name} was added.`,

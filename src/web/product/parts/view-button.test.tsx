@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RefObject } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { modelOfPart, SAMPLE_MODEL, useActiveModelStore } from '../../stores/active-model-store.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
 import { samplePart } from '../../testing/sample-part.ts';
-import { adoptTestConfig } from '../../testing/test-config.ts';
 import { ViewButton } from './view-button.tsx';
 
 const module = vi.hoisted(() => ({ isMissing: false }));
@@ -27,22 +26,16 @@ vi.mock('../../viewer/reader/reader-worker.ts', () => reader);
 const engine = vi.hoisted(() => ({ warmEngine: vi.fn() }));
 vi.mock('../../viewer/react/engine/engine-store.ts', () => engine);
 
-beforeEach(() => void adoptTestConfig());
 afterEach(() => {
-  cleanup();
   module.isMissing = false;
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   for (const call of Object.values({ ...reader, ...engine })) call.mockClear();
 });
 
 function show(...names: string[]) {
-  render(
-    <MantineProvider env="test">
-      {names.map((filename) => (
-        <ViewButton key={filename} model={modelOfPart(samplePart({ filename, internalFilename: `of-${filename}` }))} />
-      ))}
-    </MantineProvider>,
+  renderUi(
+    names.map((filename) => (
+      <ViewButton key={filename} model={modelOfPart(samplePart({ filename, internalFilename: `of-${filename}` }))} />
+    )),
   );
   return names.map((filename) => screen.getByRole('button', { name: `3D View of ${filename}` }));
 }

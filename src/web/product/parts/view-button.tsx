@@ -1,5 +1,6 @@
-import { Anchor, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { ActiveModel } from '../../stores/active-model-store.ts';
+import { TextButton } from '../../ui/controls/anchor-link.tsx';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { useViewerDialog } from './use-viewer-dialog.ts';
 import styles from './view-button.module.css';
@@ -42,9 +43,9 @@ export function ViewLink({ model }: { model: ActiveModel }) {
   const { Dialog, dialog, isOpen, state, open, close } = useViewerDialog(model);
   return (
     <>
-      <Anchor component="button" type="button" size="sm" aria-busy={state === 'loading'} onClick={() => void open()}>
+      <TextButton size="sm" aria-busy={state === 'loading'} onClick={() => void open()}>
         {texts.show}
-      </Anchor>
+      </TextButton>
       {state === 'failed' ? <span role="alert"> {texts.failed}</span> : null}
       {Dialog === null ? null : <Dialog ref={dialog} isOpen={isOpen} onClose={close} />}
     </>

@@ -1,9 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { sayFinding } from '#domain/sentences/findings.ts';
 import { sayStep } from '#domain/sentences/receipts.ts';
 import { formatNumber } from '../../language/visitor-locale.ts';
+import { TextButton } from '../../ui/controls/anchor-link.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Hint, Stack } from '../../ui/layout/layout.tsx';
+import { texts as uiTexts } from '../../ui/texts.ts';
 import { showsGross } from '../cart/shows-gross.ts';
 import type { OrderState } from '../cart/use-order.ts';
 import { formatPrice, Price } from './price.tsx';
@@ -43,9 +44,9 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
         <Hint role="status">
           {hasFailed ? texts.notWorkedOut : texts.workingOut}
           {hasFailed ? (
-            <Anchor component="button" type="button" inherit underline="always" onClick={retry}>
-              {texts.tryAgain}
-            </Anchor>
+            <TextButton inherit underline="always" onClick={retry}>
+              {uiTexts.tryAgain}
+            </TextButton>
           ) : null}
         </Hint>
       </Stack>

@@ -6,7 +6,8 @@ import { showSigned } from '../prices/format-micros.ts';
 import styles from './quote-document.module.css';
 import { texts } from './texts.ts';
 
-interface DocumentSumsProps {
+/** A quote, an order or a paper, as far as it is about money. */
+interface SummedDocument {
   readonly sums: Sums;
   readonly charges: readonly Charge[];
   readonly discountPercent: number;
@@ -15,7 +16,7 @@ interface DocumentSumsProps {
 }
 
 /** What a quote or an order comes to, row by row; everything is shown as it was worked out, nothing is added here. */
-export function DocumentSums({ sums, currency, ...steps }: DocumentSumsProps) {
+export function DocumentSums({ document: { sums, currency, ...steps } }: { readonly document: SummedDocument }) {
   return (
     <>
       <Facts kind="sums" gap="xs" size="base" className={styles['sums']} aria-label={texts.sums}>

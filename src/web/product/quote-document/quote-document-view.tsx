@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import { nameQuote, type QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listAddress } from '#domain/shop/list-address.ts';
+import { isWebAddress } from '../../ui/display/is-web-address.ts';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Grid, Heading, Hint, Note, Stack, Text } from '../../ui/layout/layout.tsx';
 import { LinkedText } from '../../ui/layout/written-text.tsx';
@@ -20,7 +21,7 @@ interface QuoteDocumentViewProps {
 
 /** One revision of a quote as it was sent. It only formats: every figure on it is the document's own. */
 export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps) {
-  const { shop, customer, lines, currency, charges, discountPercent, tax, sums, terms, message, cutOff } = document;
+  const { shop, customer, lines, currency, terms, message, cutOff } = document;
   return (
     <Stack as="article" gap="lg" className={styles['document']} aria-label={texts.quote(nameQuote(document))}>
       <Grid as="header" least="13rem" gap="lg" size="sm" style={{ alignItems: 'start' }}>
@@ -52,7 +53,7 @@ export function QuoteDocumentView({ document, pictures }: QuoteDocumentViewProps
       {message === '' ? null : <Text wrap="lines">{message}</Text>}
       <DocumentLines lines={lines} currency={currency} pictures={pictures} />
       {cutOff === undefined || lines.every(({ leadTimeDays }) => leadTimeDays === 0) ? null : <Hint>{spellCutOff(cutOff)}</Hint>}
-      <DocumentSums sums={sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
+      <DocumentSums document={document} />
       {terms === '' ? null : (
         <Stack as="section" gap="xxs" size="sm" tone="dim" wrap="lines">
           <Heading as="h3" size="base">
@@ -89,11 +90,6 @@ function Party({ label, name, rows, children }: PartyProps) {
       {children}
     </Stack>
   );
-}
-
-/** A shop's own text must not become a script address. */
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address);
 }
 
 /** Pages show no picture from elsewhere: whoever serves it would learn who reads a quote. */

@@ -4,7 +4,7 @@ import { formatFigure } from './format-figure.ts';
 test.each<[number | string, string, string]>([
   [12.330712, 'cm3', '12.3307 cm³'],
   [2.4, 'cm2', '2.4 cm²'],
-  [35, '%', '35 %'],
+  [35, '%', '35%'],
   [1.3, 'USD/piece', '$1.30 / piece'],
   [75, 'USD/kg', '$75.00 / kg'],
   [4.50092, 'USD', '$4.50092'],

@@ -2,7 +2,7 @@ import { LOCALE } from '#domain/language/spoken.ts';
 import { CURRENCIES } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sayFormula } from '#domain/sentences/receipts.ts';
-import { visitorLocale } from '../../language/visitor-locale.ts';
+import { visitorLocale, writePercent } from '../../language/visitor-locale.ts';
 
 const SIGNIFICANT_DIGITS = 6;
 /** Made with the first figure: pages that show none need not wait for it. */
@@ -10,12 +10,13 @@ let formatter: Intl.NumberFormat | undefined;
 /** A micro. */
 const FINEST_PLACES = 6;
 
-/** Writes one figure of a receipt with its unit as a customer reads it, for instance '12.4 cm³', '35 %' or '$45.00 / h'. */
+/** Writes one figure of a receipt with its unit as a customer reads it, for instance '12.4 cm³', '35%' or '$45.00 / h'. */
 export function formatFigure(value: number | string, unit: string): string {
   const [over = '', ...under] = unit.split('/').map(raisePower);
   if (over === 'x') {
     return `× ${write(value)}`;
   }
+  if (over === '%') return writePercent(write(value));
   if (CURRENCIES.includes(over)) {
     const amount = typeof value === 'number' ? formatMoney(value, over, visitorLocale(), FINEST_PLACES) : value;
     return [amount, ...under.map(sayFormula)].join(' / ');

@@ -1,6 +1,7 @@
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
 import { sayStep } from '#domain/sentences/receipts.ts';
-import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { FactList } from '../../ui/layout/fact-list.tsx';
+import { Fact } from '../../ui/layout/facts.tsx';
 import { formatFigure } from './format-figure.ts';
 import { texts } from './texts.ts';
 
@@ -10,21 +11,18 @@ export function WorkFacts({ work }: { readonly work: WireReceipt['work'] }) {
   const words = texts.work;
   const support = supportMassG > 0 ? words.ofSupports(formatFigure(round(supportMassG), 'g')) : null;
   const facts = [
-    { label: words.machine, value: machine, isWide: true },
-    { label: words.orientation, value: sayStep(orientation) },
-    { label: words.height, value: formatFigure(round(heightMm), 'mm') },
-    { label: words.layers, value: formatFigure(layers, '') },
-    { label: words.mass, value: [formatFigure(round(massG), 'g'), support].filter((text) => text !== null).join(', ') },
-    { label: words.hours, value: formatHours(hours) },
-  ];
+    [words.orientation, sayStep(orientation)],
+    [words.height, formatFigure(round(heightMm), 'mm')],
+    [words.layers, formatFigure(layers, '')],
+    [words.mass, [formatFigure(round(massG), 'g'), support].filter((text) => text !== null).join(', ')],
+    [words.hours, formatHours(hours)],
+  ] as const;
   return (
-    <Facts kind="above" mb="lg" size="sm">
-      {facts.map(({ label, value, isWide }) => (
-        <Fact key={label} label={label} isWide={isWide ?? false}>
-          {value}
-        </Fact>
-      ))}
-    </Facts>
+    <FactList kind="above" mb="lg" size="sm" facts={facts}>
+      <Fact label={words.machine} isWide>
+        {machine}
+      </Fact>
+    </FactList>
   );
 }
 

@@ -7,6 +7,11 @@ import { join } from '../layout/look.ts';
 /** A link within the app: Mantine's Anchor props and the router's typed `to` and `search`. */
 export const AnchorLink = createLink(Anchor<'a'>);
 
+/** A button that looks like a link. */
+export function TextButton(props: AnchorProps & Omit<ComponentPropsWithRef<'button'>, keyof AnchorProps>) {
+  return <Anchor component="button" type="button" {...props} />;
+}
+
 function PillAnchor({ className, ...props }: AnchorProps & Omit<ComponentPropsWithRef<'a'>, keyof AnchorProps>) {
   return <Anchor {...props} underline="never" className={join(kit['pill'], className)} />;
 }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { lazyAhead } from './lazy-ahead.tsx';
-
-afterEach(cleanup);
 
 const List = () => <p>the parts</p>;
 

@@ -11,8 +11,6 @@ type Item = Pick<SelectOption, 'value' | 'label'>;
 
 interface ChoiceSelectProps {
   readonly label: string;
-  /** Says more to those who hear it, for instance whose colour it is. */
-  readonly describedAs?: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
@@ -25,7 +23,7 @@ interface ChoiceSelectProps {
 export const QUIET_LABEL = { labelProps: { fz: 'xs', fw: 400, c: 'dimmed', lh: 1.7 } } as const;
 
 /** One of a few, chosen with the browser's own list: it works by keyboard, by voice and on small screens alike. */
-export function ChoiceSelect({ label, describedAs, value, options, onChange, isBusy = false, isQuiet = false }: ChoiceSelectProps) {
+export function ChoiceSelect({ label, value, options, onChange, isBusy = false, isQuiet = false }: ChoiceSelectProps) {
   const groups = [...Map.groupBy(options, ({ group }) => group)];
   const data = groups.flatMap<Item | { group: string; items: Item[] }>(([group, members]) => {
     // What has the property `group` is taken for one.
@@ -34,7 +32,7 @@ export function ChoiceSelect({ label, describedAs, value, options, onChange, isB
   });
   return (
     <NativeSelect
-      {...(isQuiet ? { size: 'xs', flex: 1, 'aria-label': label } : { ...QUIET_LABEL, label, 'aria-label': describedAs })}
+      {...(isQuiet ? { size: 'xs', flex: 1, 'aria-label': label } : { ...QUIET_LABEL, label })}
       aria-busy={isBusy || undefined}
       miw={0}
       value={value}

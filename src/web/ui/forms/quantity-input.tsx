@@ -34,18 +34,21 @@ export function QuantityInput({ value, onChange, label, size = 'sm' }: QuantityI
       event.preventDefault();
     }
   };
+  const stepButton = (by: 1 | -1, words: string, Icon: typeof IconPlus) => (
+    <button
+      type="button"
+      className={styles['step']}
+      tabIndex={-1}
+      aria-label={words}
+      disabled={by < 0 ? value <= MIN_QUANTITY : value >= MAX_QUANTITY}
+      onClick={() => change(value + by)}
+    >
+      <Icon size={14} stroke={1.8} aria-hidden />
+    </button>
+  );
   return (
     <span className={styles['box']} data-size={size}>
-      <button
-        type="button"
-        className={styles['step']}
-        tabIndex={-1}
-        aria-label={texts.oneLess(label)}
-        disabled={value <= MIN_QUANTITY}
-        onClick={() => change(value - 1)}
-      >
-        <IconMinus size={14} stroke={1.8} aria-hidden />
-      </button>
+      {stepButton(-1, texts.oneLess(label), IconMinus)}
       <input
         className={styles['input']}
         type="text"
@@ -69,16 +72,7 @@ export function QuantityInput({ value, onChange, label, size = 'sm' }: QuantityI
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setEmptied(false)}
       />
-      <button
-        type="button"
-        className={styles['step']}
-        tabIndex={-1}
-        aria-label={texts.oneMore(label)}
-        disabled={value >= MAX_QUANTITY}
-        onClick={() => change(value + 1)}
-      >
-        <IconPlus size={14} stroke={1.8} aria-hidden />
-      </button>
+      {stepButton(1, texts.oneMore(label), IconPlus)}
     </span>
   );
 }

@@ -1,26 +1,20 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../../testing/render-ui.tsx';
 import { InlineHtml } from '../display/inline-html.tsx';
 import { Alert, type AlertType } from './alert.tsx';
 
 const TYPES: AlertType[] = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'light', 'dark'];
 
-function show(element: React.ReactElement) {
-  return render(<MantineProvider env="test">{element}</MantineProvider>);
-}
-
-afterEach(cleanup);
-
 test.each(TYPES)('GEN-05 an alert can be of type %s', (type) => {
-  show(<Alert type={type} text="Hello" />);
+  renderUi(<Alert type={type} text="Hello" />);
   expect(screen.getByRole(type === 'danger' || type === 'warning' ? 'alert' : 'status').dataset['type']).toBe(type);
 });
 
 test('GEN-05 the type is success unless given, HTML is shown as HTML and text as text', async () => {
-  show(<Alert html="Oops <b>bold</b>" text="<b>plain</b>" />);
+  renderUi(<Alert html="Oops <b>bold</b>" text="<b>plain</b>" />);
   expect(screen.getByRole('status').dataset['type']).toBe('success');
   expect((await screen.findByText('bold')).tagName).toBe('B');
   expect(screen.getByRole('status').textContent).toContain('<b>plain</b>');
@@ -28,7 +22,7 @@ test('GEN-05 the type is success unless given, HTML is shown as HTML and text as
 
 test('GEN-05 an alert can be closed', async () => {
   const onClose = vi.fn();
-  show(<Alert text="Hello" onClose={onClose} />);
+  renderUi(<Alert text="Hello" onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

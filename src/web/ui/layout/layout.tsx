@@ -14,6 +14,7 @@
  *                 <Lines framed>…</Lines>                  a ul with lines between its items
  *                 <Grid least="15rem">…</Grid>             as many columns as there is room for
  *                 <Facts><Fact label="Due">…</Fact></Facts>   a dl; kind="beside" | "above" | "sums"              facts.tsx
+ *                 <FactList facts={[['Due', '…']]} />      the same of names and texts                     fact-list.tsx
  *                 <Table numeric>…</Table>                 figures: thead and tbody as in HTML                    table.tsx
  *                 <Rows columns={…}><Line>…</Line></Rows>  a table of many things, each with what is done to it   rows.tsx
  *                 <Fold summary="More">…</Fold>            details; Toggle opens what stands elsewhere           toggle.tsx

@@ -1,34 +1,24 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactElement, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { formatDimensions } from '#domain/part/format-dimensions.ts';
 import { PartCard } from '../../product/parts/part-card.tsx';
 import { formatPrice } from '../../product/prices/price.tsx';
+import { renderUi } from '../../testing/render-ui.tsx';
 import { samplePart } from '../../testing/sample-part.ts';
-import { adoptTestConfig } from '../../testing/test-config.ts';
 import { FileName } from '../display/file-name.tsx';
 import { formatFileSize, formatMegabytes } from '../display/format-size.ts';
 import { SpinningGear } from '../display/spinning-gear.tsx';
 import { QuantityInput } from '../forms/quantity-input.tsx';
 import { CardGrid } from './card-grid.tsx';
 
-function show(element: ReactElement) {
-  return render(<MantineProvider env="test">{element}</MantineProvider>);
-}
-
-beforeEach(() => {
-  adoptTestConfig();
-});
-afterEach(cleanup);
-
 test('GEN-06 the spinning gear says what is being worked on, or nothing at all', () => {
-  show(<SpinningGear label="Reading the model" />);
+  renderUi(<SpinningGear label="Reading the model" />);
   expect(screen.getByRole('img', { name: 'Reading the model' })).toBeTruthy();
   cleanup();
-  show(<SpinningGear />);
+  renderUi(<SpinningGear />);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
@@ -40,7 +30,7 @@ test.each([
   [2.5, 'auto'],
   [undefined, 'auto'],
 ] as const)('GEN-07 a card list with %s as column count has %s columns', (columns, expected) => {
-  show(
+  renderUi(
     <CardGrid {...(columns === undefined ? {} : { columns })}>
       <li>card</li>
     </CardGrid>,
@@ -94,7 +84,7 @@ describe('UPL-12 the quantity is a whole number from 1 to 1000', () => {
     ['7{Backspace}', '', 7],
   ])('typing %s shows %s', async (keys, shown, reported) => {
     const onChange = vi.fn();
-    show(<Counter onChange={onChange} />);
+    renderUi(<Counter onChange={onChange} />);
     const input = screen.getByRole<HTMLInputElement>('spinbutton');
     expect(input.value).toBe('1');
     await userEvent.tripleClick(input);
@@ -105,7 +95,7 @@ describe('UPL-12 the quantity is a whole number from 1 to 1000', () => {
 
   test('UPL-12 a field left empty shows the last quantity again, and the buttons step by one', async () => {
     const onChange = vi.fn();
-    show(<Counter onChange={onChange} />);
+    renderUi(<Counter onChange={onChange} />);
     const input = screen.getByRole<HTMLInputElement>('spinbutton');
     await userEvent.clear(input);
     await userEvent.tab();
@@ -121,7 +111,7 @@ describe('UPL-11 a part card', () => {
   test('S-23 UPL-11 shows image, name, size and findings; a file name is never markup', () => {
     const filename = '<img src=x onerror=alert(1)>.stl';
     const findings = [{ code: 'NOT_CLOSED', severity: 'review', message: 'This model is not closed.' }] as const;
-    const { container } = show(<PartCard part={samplePart({ filename, findings: [...findings] })} onToggle={() => {}} />);
+    const { container } = renderUi(<PartCard part={samplePart({ filename, findings: [...findings] })} onToggle={() => {}} />);
     expect(container.querySelectorAll('img')).toHaveLength(1);
     expect(container.querySelector('img')?.src).toBe('https://quote.test/img/bracket.png');
     expect(screen.getByTitle(filename).textContent).toBe(filename);
@@ -131,7 +121,7 @@ describe('UPL-11 a part card', () => {
 
   test('UPL-11 toggles on a click on the card, removes and counts', async () => {
     const calls = { onToggle: vi.fn(), onRemove: vi.fn(), onQuantity: vi.fn() };
-    show(<PartCard part={samplePart()} {...calls} />);
+    renderUi(<PartCard part={samplePart()} {...calls} />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select bracket.step' });
     expect(box.checked).toBe(true);
     // The name's label covers the card.
@@ -145,7 +135,7 @@ describe('UPL-11 a part card', () => {
   });
 
   test('UPL-11 what has no handler is not offered', () => {
-    show(<PartCard part={samplePart({ image: '' })} />);
+    renderUi(<PartCard part={samplePart({ image: '' })} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['3D View of bracket.step']);
     expect(screen.queryByRole('spinbutton')).toBeNull();

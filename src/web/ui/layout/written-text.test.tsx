@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../../testing/render-ui.tsx';
 import { WrittenText } from './written-text.tsx';
 
-afterEach(cleanup);
-const show = (text: string) =>
-  render(
-    <MantineProvider env="test">
-      <WrittenText text={text} />
-    </MantineProvider>,
-  ).container;
+const show = (text: string) => renderUi(<WrittenText text={text} />).container;
 
 test('SHOP-17 what a shop writes has paragraphs, headings and links', () => {
   const shown = show('# 1. Scope\nThese terms\ncount.\n\n\nSee https://example.com/a?b=1, please.');

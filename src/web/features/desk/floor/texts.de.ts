@@ -19,5 +19,4 @@ export const texts: Translation<typeof english> = {
   saveNote: 'Notiz speichern',
   files: 'Dateien',
   due: (day) => `Versand bis ${day}`,
-  toList: 'Alle Aufträge',
 };

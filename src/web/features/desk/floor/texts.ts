@@ -16,5 +16,4 @@ export const texts = {
   saveNote: 'Save note',
   files: 'Files',
   due: (day: string) => `Ship by ${day}`,
-  toList: 'All orders',
 } as const;

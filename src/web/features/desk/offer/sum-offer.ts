@@ -1,7 +1,7 @@
 import { findMargin, type Margin } from '#domain/desk/margin.ts';
 import { addUp, MOST_MICROS, type Offer, type Sums } from '#domain/desk/offer.ts';
 import { totalMicros } from '#domain/money/money.ts';
-import { visitorLocale } from '../../../language/visitor-locale.ts';
+import { visitorLocale, writePercent } from '../../../language/visitor-locale.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { texts } from './texts.ts';
 
@@ -35,12 +35,12 @@ export function sumLine({ quantity, unitPriceMicros }: Offer['lines'][number], c
   return isAmount(unitPriceMicros * quantity) ? totalMicros(unitPriceMicros, quantity, currency) : null;
 }
 
-/** A margin in a few letters, for instance '32.1 % ($120.00)'. */
+/** A margin in a few letters, for instance '32.1% ($120.00)'. */
 export function showMargin({ leftMicros, percent }: Margin, currency: string): string {
   const left = `${leftMicros < 0 ? '−' : ''}${showMicros(Math.abs(leftMicros), currency)}`;
   if (percent === null) return left;
   const share = Math.abs(percent).toLocaleString(visitorLocale(), { maximumFractionDigits: 1 });
-  return texts.marginOf(`${percent < 0 ? '−' : ''}${share} %`, left);
+  return texts.marginOf(`${percent < 0 ? '−' : ''}${writePercent(share)}`, left);
 }
 
 function isAmount(micros: number): boolean {

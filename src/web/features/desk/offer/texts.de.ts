@@ -84,9 +84,7 @@ export const texts: Translation<typeof english> = {
   send: 'Angebot senden',
   preview: 'PDF-Vorschau',
   previewFile: 'Angebotsentwurf.pdf',
-  discard: 'Neu beginnen',
   draftKept: 'Ihr Entwurf bleibt in diesem Browser gespeichert.',
-  barTotal: 'Gesamt',
   problems: (count) => (count === 1 ? 'Ein Feld ist noch zu berichtigen.' : `${count} Felder sind noch zu berichtigen.`),
   confirm: {
     title: 'Dieses Angebot senden?',

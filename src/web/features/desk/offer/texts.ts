@@ -84,9 +84,7 @@ export const texts = {
   send: 'Send quote',
   preview: 'Preview PDF',
   previewFile: 'Draft of a quote.pdf',
-  discard: 'Start over',
   draftKept: 'Your draft is kept in this browser.',
-  barTotal: 'Total',
   problems: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
   confirm: {
     title: 'Send this quote?',

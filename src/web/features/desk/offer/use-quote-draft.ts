@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
+import { draftOf } from '../../../stores/draft-store.ts';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { beginDraft, nameDraft, type QuoteDraft, useQuoteDraftStore } from '../shared/draft.ts';
 import { othersSince } from '../shared/others-since.ts';
@@ -20,7 +21,7 @@ interface DraftEditing {
 export function useQuoteDraft(request: WireDeskRequest, settings: DeskSettings, today: string): DraftEditing {
   const userID = useSessionStore((store) => store.userID);
   const name = nameDraft(userID, request.requestID);
-  const kept = useQuoteDraftStore((store) => (Object.hasOwn(store.drafts, name) ? store.drafts[name] : undefined));
+  const kept = useQuoteDraftStore(({ drafts }) => draftOf(drafts, name));
   const fresh = useMemo(() => beginDraft(request, settings, today), [request, settings, today]);
   // Lines are the request's for ever; what is stored of another count is none of its drafts.
   const isSound = kept !== undefined && kept.lines.length === request.lines.length;

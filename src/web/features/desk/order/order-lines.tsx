@@ -38,6 +38,12 @@ export function OrderLines({ life, lines, acting }: OrderLinesProps) {
   const mayMake = mayAct(life.state, 'member', 'started');
   const linesIn = (making: LineProgress['making']) => progress.filter((line) => line.making === making).map(({ line }) => line);
   const [waiting, going] = [linesIn('waiting'), linesIn('in-production')];
+  const toAll = (type: 'started' | 'finished', all: number[], words: string) =>
+    all.length < 2 ? null : (
+      <Button variant="default" size="xs" disabled={acting.isPending} onClick={() => void acting.act({ type, lines: all })}>
+        {words}
+      </Button>
+    );
   return (
     <>
       <Lines as="ol" aria-label={texts.lines}>
@@ -48,26 +54,8 @@ export function OrderLines({ life, lines, acting }: OrderLinesProps) {
       </Lines>
       {mayMake && waiting.length + going.length > 0 ? (
         <Row gap="xs">
-          {waiting.length < 2 ? null : (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={acting.isPending}
-              onClick={() => void acting.act({ type: 'started', lines: waiting })}
-            >
-              {texts.startAll}
-            </Button>
-          )}
-          {going.length < 2 ? null : (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={acting.isPending}
-              onClick={() => void acting.act({ type: 'finished', lines: going })}
-            >
-              {texts.finishAll}
-            </Button>
-          )}
+          {toAll('started', waiting, texts.startAll)}
+          {toAll('finished', going, texts.finishAll)}
         </Row>
       ) : null}
     </>

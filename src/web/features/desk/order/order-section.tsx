@@ -12,7 +12,7 @@ import { showMicros } from '../../../product/prices/format-micros.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { ReasonDialog } from '../request/reason-dialog.tsx';
 import type { Acting } from '../shared/use-act.ts';
@@ -65,13 +65,7 @@ export function OrderSection({ request, order, pictures, acting }: OrderSectionP
           }))}
           acting={acting}
         />
-        <DocumentSums
-          sums={order.sums}
-          charges={quote?.charges ?? []}
-          discountPercent={quote?.discountPercent ?? 0}
-          tax={quote?.tax ?? null}
-          currency={order.currency}
-        />
+        <DocumentSums document={{ charges: [], discountPercent: 0, tax: null, ...quote, sums: order.sums, currency: order.currency }} />
         {may('cancelled') ? (
           <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setAsked('cancel')}>
             {texts.cancel}
@@ -105,25 +99,18 @@ export function OrderSection({ request, order, pictures, acting }: OrderSectionP
 }
 
 function OrderFacts({ order }: { order: OrderDocument }) {
-  const rows = [
+  const { deliverTo, invoice } = order;
+  const facts = [
     [texts.orderedOn, formatDay(order.orderedOn)],
     [texts.acceptedBy, order.acceptedBy],
     [texts.purchaseOrder, order.purchaseOrder === '' ? texts.noPurchaseOrder : order.purchaseOrder],
     [texts.quote, nameQuote(order.quote)],
-    [texts.deliverTo, order.deliverTo === null ? texts.noAddress : listDelivery(order.deliverTo).join(', ')],
-    ...(order.invoice?.billTo ? [[texts.billTo, listDelivery(order.invoice.billTo).join(', ')] as const] : []),
-    ...(order.invoice?.vatId ? [[texts.vatId, order.invoice.vatId] as const] : []),
-    ...(order.invoice?.phone ? [[texts.phone, order.invoice.phone] as const] : []),
+    [texts.deliverTo, deliverTo === null ? texts.noAddress : listDelivery(deliverTo).join(', ')],
+    [texts.billTo, invoice?.billTo ? listDelivery(invoice.billTo).join(', ') : ''],
+    [texts.vatId, invoice?.vatId ?? ''],
+    [texts.phone, invoice?.phone ?? ''],
   ] as const;
-  return (
-    <Facts kind="above" size="base">
-      {rows.map(([label, value]) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
-    </Facts>
-  );
+  return <FactList kind="above" size="base" facts={facts} />;
 }
 
 interface ShipmentListProps {

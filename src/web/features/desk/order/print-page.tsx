@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { useParams } from '../../../navigation/router-view.tsx';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { IconPrinter } from '../../../ui/icons/more-icons.tsx';
+import { Answered } from '../../../ui/layout/answered.tsx';
 import { DocumentTitle } from '../../../ui/layout/document-title.tsx';
-import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { Row } from '../../../ui/layout/layout.tsx';
-import { Placeholder } from '../../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../../ui/layout/try-again.tsx';
-import { type FloorAnswer, useFloorOrder } from '../shared/use-floor-order.ts';
+import { type FloorAnswer, useFloorOrder } from '../shared/use-desk-request.ts';
 import styles from './print-view.module.css';
 import { texts } from './texts.ts';
 
@@ -22,8 +20,8 @@ interface PrintPageProps {
 /** A page of an order that is made to be printed: what is to be printed, and above it the way to the printer and back. */
 export function PrintPage({ title, draw, missing }: PrintPageProps) {
   const { requestId } = useParams('/msp/orders/$requestId/traveller');
-  const { data, problem, isFetching, refetch } = useFloorOrder(requestId);
-  const drawn = data === undefined ? null : draw(data);
+  const query = useFloorOrder(requestId);
+  const drawn = query.data === undefined ? null : draw(query.data);
   return (
     <div className={styles['page']}>
       <DocumentTitle title={title} description={undefined} />
@@ -38,33 +36,9 @@ export function PrintPage({ title, draw, missing }: PrintPageProps) {
           </Button>
         )}
       </Row>
-      {data !== undefined ? null : problem === null ? (
-        <Placeholder label={texts.loading} height={300} rows={1} />
-      ) : (
-        <TryAgain text={problem} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {data !== undefined && drawn === null ? <p>{missing}</p> : drawn}
+      <Answered query={query} loading={texts.loading} failed={query.failed} height={300} rows={1}>
+        {() => drawn ?? <p>{missing}</p>}
+      </Answered>
     </div>
-  );
-}
-
-interface PrintFactsProps {
-  readonly className: string | undefined;
-  /** A column's least width. */
-  readonly label?: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
-}
-
-/** What a printed sheet says, name by name; what is empty takes no room. */
-export function PrintFacts({ facts, ...props }: PrintFactsProps) {
-  const said = facts.filter(([, value]) => value !== '');
-  return said.length === 0 ? null : (
-    <Facts kind="above" {...props}>
-      {said.map(([label, value]) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
-    </Facts>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { FloorAct } from '#contract/api/desk/act-on-request.ts';
 import type { ShownLife } from '#contract/desk/events.ts';
+import { AskForm } from '../../../product/desk/ask-dialog.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ interface ShipmentDialogProps {
 /** Asks what is in a shipment and who carries it. */
 export function ShipmentDialog({ opened, onClose, ...rest }: ShipmentDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title} isStatic>
+    <Dialog opened={opened} onClose={onClose} title={texts.sendShipment} isStatic>
       <ShipmentForm onClose={onClose} {...rest} />
     </Dialog>
   );
@@ -43,8 +43,11 @@ function ShipmentForm({ life, lines: ordered, acting, onClose }: Omit<ShipmentDi
     return !(quantity >= 0 && quantity <= left);
   });
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const problemOf = (line: number, left: number, index: number) => {
+    if (wrong.some((each) => each.line === line)) return words.wrong(left);
+    return isEmpty && index === 0 ? words.nothing : undefined;
+  };
+  const send = async () => {
     setIsTried(true);
     if (wrong.length > 0 || isEmpty) {
       focusField(form.current, String((wrong[0] ?? open[0])?.line));
@@ -56,8 +59,7 @@ function ShipmentForm({ life, lines: ordered, acting, onClose }: Omit<ShipmentDi
     else setIsRefused(true);
   };
   return (
-    <Stack as="form" ref={form} noValidate onSubmit={(event) => void send(event)}>
-      <Text>{words.text}</Text>
+    <AskForm ref={form} text={words.text} button={words.send} isBusy={acting.isPending} onClose={onClose} onConfirm={() => void send()}>
       {open.map(({ line, filename, left }, index) => (
         <TextInput
           key={line}
@@ -66,15 +68,7 @@ function ShipmentForm({ life, lines: ordered, acting, onClose }: Omit<ShipmentDi
           inputMode="numeric"
           autoComplete="off"
           value={typed[line] ?? String(left)}
-          error={
-            isTried
-              ? problemOf(
-                  wrong.some((each) => each.line === line),
-                  isEmpty && index === 0,
-                  left,
-                )
-              : undefined
-          }
+          error={isTried ? problemOf(line, left, index) : undefined}
           onChange={(event) => setTyped({ ...typed, [line]: event.currentTarget.value })}
         />
       ))}
@@ -93,15 +87,7 @@ function ShipmentForm({ life, lines: ordered, acting, onClose }: Omit<ShipmentDi
         onChange={(event) => setTracking(event.currentTarget.value)}
       />
       {isRefused && acting.problem !== null ? <Alert type="danger" text={acting.problem} /> : null}
-      <Row justify="end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {words.back}
-        </Button>
-        <Button type="submit" loading={acting.isPending}>
-          {words.send}
-        </Button>
-      </Row>
-    </Stack>
+    </AskForm>
   );
 }
 
@@ -124,9 +110,4 @@ function listLeft({ order }: ShipmentDialogProps['life'], ordered: ShipmentDialo
 function readQuantity(typed: string): number {
   const text = typed.trim();
   return /^\d*$/.test(text) ? Number(text) : Number.NaN;
-}
-
-function problemOf(isWrong: boolean, isNothing: boolean, left: number): string | undefined {
-  if (isWrong) return words.wrong(left);
-  return isNothing ? words.nothing : undefined;
 }

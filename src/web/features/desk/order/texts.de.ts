@@ -39,7 +39,6 @@ export const texts: Translation<typeof english> = {
   showPrices: 'Mit Preisen',
   deliveryNoteOf: (number) => ` zu Lieferung ${number}`,
   dialog: {
-    title: 'Teile versenden',
     text: 'Wie viele Stück jeder Position gehen mit? Eingetragen ist, was noch fehlt.',
     quantity: (filename, left) => `${filename}: noch ${left}`,
     carrier: 'Versanddienst',
@@ -47,7 +46,6 @@ export const texts: Translation<typeof english> = {
     wrong: (left) => `Eine ganze Zahl von 0 bis ${left}.`,
     nothing: 'Versenden Sie mindestens ein Stück.',
     send: 'Als versendet melden',
-    back: 'Abbrechen',
   },
   loading: 'Druckansicht wird geladen',
   print: 'Drucken',

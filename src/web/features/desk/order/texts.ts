@@ -36,7 +36,6 @@ export const texts = {
   showPrices: 'With prices',
   deliveryNoteOf: (number: number) => ` of shipment ${number}`,
   dialog: {
-    title: 'Ship parts',
     text: 'How many of each line are in this shipment? We filled in what is left.',
     quantity: (filename: string, left: number) => `${filename}: ${left} left`,
     carrier: 'Carrier',
@@ -44,7 +43,6 @@ export const texts = {
     wrong: (left: number) => `A whole number from 0 to ${left}.`,
     nothing: 'Ship at least one piece.',
     send: 'Mark as shipped',
-    back: 'Cancel',
   },
   loading: 'Loading the print view',
   print: 'Print',

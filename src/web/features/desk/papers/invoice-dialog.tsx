@@ -33,7 +33,7 @@ interface InvoiceDialogProps {
 /** Asks what an invoice is for, with everything that is open filled in. */
 export function InvoiceDialog({ opened, onClose, ...rest }: InvoiceDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title} isStatic>
+    <Dialog opened={opened} onClose={onClose} title={words.open} isStatic>
       <InvoiceForm onClose={onClose} {...rest} />
     </Dialog>
   );

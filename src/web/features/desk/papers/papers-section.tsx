@@ -16,7 +16,8 @@ import { PaymentBadge } from '../../../product/papers/payment-badge.tsx';
 import { texts as paperTexts } from '../../../product/papers/texts.ts';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
-import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
+import { Fact } from '../../../ui/layout/facts.tsx';
 import { Card, Fold, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -92,19 +93,14 @@ function Money({ account, currency, today }: { account: Account; currency: strin
   const facts = [
     [texts.due, showMicros(dueMicros, currency)],
     [texts.paid, paidOn === null ? showMicros(paidMicros, currency) : texts.paidOn(showMicros(paidMicros, currency), formatDay(paidOn))],
-    ...(dueOn === null ? [] : [[texts.payBy, formatDay(dueOn)] as const]),
+    [texts.payBy, dueOn === null ? '' : formatDay(dueOn)],
   ] as const;
   return (
-    <Facts kind="above" size="base" aria-label={texts.account}>
-      <Fact label={texts.state}>
+    <FactList kind="above" size="base" aria-label={texts.account} facts={facts}>
+      <Fact label={texts.account}>
         <PaymentBadge state={state} isOverdue={dueOn !== null && dueOn < today} />
       </Fact>
-      {facts.map(([label, value]) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
-    </Facts>
+    </FactList>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { isCalendarDay } from '#domain/calendar/calendar-day.ts';
 import { amountFromMicros, currencySign, microsFromAmount, roundMicros } from '#domain/money/money.ts';
 import type { Account } from '#domain/papers/settle.ts';
+import { AskForm } from '../../../product/desk/ask-dialog.tsx';
 import { unitProps } from '../../../ui/forms/form.tsx';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ interface PaymentDialogProps {
 /** Asks what was paid and when, with what is open filled in. */
 export function PaymentDialog({ opened, onClose, ...rest }: PaymentDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title} isStatic>
+    <Dialog opened={opened} onClose={onClose} title={words.open} isStatic>
       <PaymentForm onClose={onClose} {...rest} />
     </Dialog>
   );
@@ -41,8 +41,7 @@ function PaymentForm({ currency, today, account, acting, onClose }: Omit<Payment
   const [isRefused, setIsRefused] = useState(false);
   const micros = readAmount(amount, currency);
   const isDay = isCalendarDay(on);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setIsTried(true);
     if (micros === null || !isDay) return;
     setIsRefused(false);
@@ -50,8 +49,7 @@ function PaymentForm({ currency, today, account, acting, onClose }: Omit<Payment
     else setIsRefused(true);
   };
   return (
-    <Stack as="form" noValidate onSubmit={(event) => void send(event)}>
-      <Text>{words.text}</Text>
+    <AskForm text={words.text} button={words.send} isBusy={acting.isPending} onClose={onClose} onConfirm={() => void send()}>
       <TextInput
         label={words.amount}
         description={words.amountHelp}
@@ -77,15 +75,7 @@ function PaymentForm({ currency, today, account, acting, onClose }: Omit<Payment
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {isRefused && acting.problem !== null ? <Alert type="danger" text={acting.problem} /> : null}
-      <Row justify="end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {texts.back}
-        </Button>
-        <Button type="submit" loading={acting.isPending}>
-          {words.send}
-        </Button>
-      </Row>
-    </Stack>
+    </AskForm>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Share } from '#domain/papers/take-share.ts';
+import { AskForm } from '../../../product/desk/ask-dialog.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { readShare, ShareFields, typeShare } from './share-fields.tsx';
-import { texts } from './texts.ts';
 
 interface ShareFormProps {
   readonly words: { readonly text: string; readonly nothing: string; readonly send: string };
@@ -26,15 +24,13 @@ export function ShareForm({ words, open, lines, takesBack = false, isPending, pr
   const [typed, setTyped] = useState(() => typeShare(open));
   const [isTried, setIsTried] = useState(false);
   const share = readShare(typed, open);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setIsTried(true);
     if (share === null) return;
     if (await onSend({ lines: share.lines.map((line) => ({ ...line })), charges: share.charges })) onClose();
   };
   return (
-    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void send(event)}>
-      <Text>{words.text}</Text>
+    <AskForm text={words.text} button={words.send} isGrave={takesBack} isBusy={isPending} onClose={onClose} onConfirm={() => void send()}>
       <ShareFields
         open={open}
         nameOf={(line) => lines.find((each) => each.line === line)?.filename ?? ''}
@@ -45,14 +41,6 @@ export function ShareForm({ words, open, lines, takesBack = false, isPending, pr
       {children(share, isTried)}
       {isTried && share === null ? <Alert type="danger" text={words.nothing} /> : null}
       {problem === null ? null : <Alert type="danger" text={problem} />}
-      <Row justify="end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {texts.back}
-        </Button>
-        <Button type="submit" {...(takesBack ? { color: 'red' } : {})} loading={isPending}>
-          {words.send}
-        </Button>
-      </Row>
-    </Stack>
+    </AskForm>
   );
 }

@@ -6,7 +6,6 @@ export const texts: Translation<typeof english> = {
   title: 'Belege und Zahlung',
   none: 'Zu diesem Auftrag wurde noch kein Beleg ausgestellt.',
   account: 'Zahlung',
-  state: 'Zahlung',
   due: 'Zu zahlen',
   paid: 'Bezahlt',
   paidOn: (amount, day) => `${amount}, zuletzt am ${day}`,
@@ -17,10 +16,8 @@ export const texts: Translation<typeof english> = {
   wrongPieces: (most) => `Eine ganze Zahl von 0 bis ${most}.`,
   charges: 'Mit allem, was einmal berechnet wird (Versand, Werkzeuge …)',
   noDay: 'Bitte geben Sie einen Tag ein.',
-  back: 'Abbrechen',
   invoice: {
     open: 'Rechnung ausstellen',
-    title: 'Rechnung ausstellen',
     text: 'Wie viel jeder Position soll die Rechnung enthalten? Eingetragen ist alles, was noch nicht berechnet wurde.',
     suppliedOn: 'Leistungsdatum',
     suppliedHelp: 'Der Tag, an dem die Teile das Haus verlassen haben.',
@@ -41,7 +38,6 @@ export const texts: Translation<typeof english> = {
   },
   payment: {
     open: 'Zahlung vermerken',
-    title: 'Zahlung vermerken',
     text: 'Eingetragen ist der offene Betrag. Zahlungen gehen auf die älteste offene Rechnung. Es wird nichts verschickt.',
     amount: 'Betrag',
     amountHelp: 'Mit einem Minus, wenn Sie ihn zurückgezahlt oder falsch vermerkt haben.',

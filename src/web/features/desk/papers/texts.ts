@@ -3,7 +3,6 @@ export const texts = {
   title: 'Papers and payment',
   none: 'No paper has been issued for this order yet.',
   account: 'Payment',
-  state: 'Payment',
   due: 'To be paid',
   paid: 'Paid',
   paidOn: (amount: string, day: string) => `${amount}, last on ${day}`,
@@ -14,10 +13,8 @@ export const texts = {
   wrongPieces: (most: number) => `A whole number from 0 to ${most}.`,
   charges: 'With everything that is charged once (shipping, tooling …)',
   noDay: 'Please enter a day.',
-  back: 'Cancel',
   invoice: {
     open: 'Issue an invoice',
-    title: 'Issue an invoice',
     text: 'How many of each line does it cover? We filled in everything that has not been invoiced.',
     suppliedOn: 'Date of supply',
     suppliedHelp: 'The day on which the parts left.',
@@ -37,7 +34,6 @@ export const texts = {
   },
   payment: {
     open: 'Note a payment',
-    title: 'Note a payment',
     text: 'We filled in what is open. Payments go to the oldest invoice that is open. Nothing is mailed.',
     amount: 'Amount',
     amountHelp: 'With a minus where you paid it back, or noted it wrongly.',

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { MOST_CHARGES } from '#domain/desk/offer.ts';
+import { AddEntryButton } from '../../../ui/controls/add-entry-button.tsx';
 import { FieldSet, Label, Problem } from '../../../ui/forms/form.tsx';
 import { IconX } from '../../../ui/icons/icons.tsx';
-import { IconPlus } from '../../../ui/icons/part-icons.tsx';
 import { Hint, Row } from '../../../ui/layout/layout.tsx';
 import { FigureInput, offerFieldId } from '../offer/figure-input.tsx';
 import { texts } from '../offer/texts.ts';
@@ -69,29 +69,21 @@ export function ChargesEditor({ charges, currency, shipping, problems, onChange 
       {charges.length >= MOST_CHARGES ? null : (
         <Row gap="xs">
           {shipping.map(({ label, priceMicros }) => (
-            <AddButton
+            <AddEntryButton
               key={label}
               words={label}
               onAdd={() => add({ label, amount: priceMicros === null ? '' : writeMoney(priceMicros, currency), kind: 'shipping' })}
             />
           ))}
           {shipping.length > 0 ? null : (
-            <AddButton words={texts.quick.shipping} onAdd={() => add({ label: texts.quick.shipping, amount: '', kind: 'shipping' })} />
+            <AddEntryButton words={texts.quick.shipping} onAdd={() => add({ label: texts.quick.shipping, amount: '', kind: 'shipping' })} />
           )}
           {[texts.quick.tooling, texts.quick.certificate].map((label) => (
-            <AddButton key={label} words={label} onAdd={() => add({ label, amount: '' })} />
+            <AddEntryButton key={label} words={label} onAdd={() => add({ label, amount: '' })} />
           ))}
-          <AddButton words={texts.otherCharge} onAdd={() => add({ label: '', amount: '' })} />
+          <AddEntryButton words={texts.otherCharge} onAdd={() => add({ label: '', amount: '' })} />
         </Row>
       )}
     </FieldSet>
-  );
-}
-
-function AddButton({ words, onAdd }: { words: string; onAdd: () => void }) {
-  return (
-    <Button variant="default" size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
-      {words}
-    </Button>
   );
 }

@@ -18,7 +18,7 @@ export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, curren
   return (
     <Card as="section" gap="sm" aria-label={texts.sums}>
       <Heading as="h3">{texts.sums}</Heading>
-      <DocumentSums sums={sums} charges={charges} discountPercent={offer.discountPercent} tax={tax} currency={currency} />
+      <DocumentSums document={{ ...offer, sums, charges, tax, currency }} />
       {isPartial ? <Hint size="xs">{texts.partial}</Hint> : null}
       <Facts kind="sums" size="base">
         <Fact label={texts.marginWhole}>

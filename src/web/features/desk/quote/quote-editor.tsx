@@ -126,7 +126,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
           <Row>
             <Row as="p" size="base" numeric>
               <span>
-                {texts.barTotal} <strong>{showMicros(sums.sums.totalMicros, currency)}</strong>
+                {texts.total} <strong>{showMicros(sums.sums.totalMicros, currency)}</strong>
               </span>
               {sums.margin === null ? null : (
                 <Note>
@@ -145,7 +145,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
               )}
               {isKept ? (
                 <Button variant="default" onClick={startOver}>
-                  {texts.discard}
+                  {texts.startOver}
                 </Button>
               ) : null}
               <Button variant="default" loading={sending.isPreviewing} onClick={() => void preview()}>

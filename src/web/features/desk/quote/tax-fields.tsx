@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LONGEST_TAX_NOTE, type OfferTax } from '#domain/desk/offer.ts';
+import { writePercent } from '../../../language/visitor-locale.ts';
 import { Check } from '../../../ui/forms/form.tsx';
 import { writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { Grid } from '../../../ui/layout/layout.tsx';
@@ -76,6 +77,6 @@ export function TaxFields({ tax, taxes, problems, onChange }: TaxFieldsProps) {
 }
 
 function nameTax({ name, percent, category }: OfferTax): string {
-  const rate = `${name} ${writeFigure(percent)} %`;
+  const rate = `${name} ${writePercent(writeFigure(percent))}`;
   return category === undefined ? rate : `${rate}, ${texts.taxCategories[category]}`;
 }

@@ -10,10 +10,12 @@ import { PartCells } from '../../../product/parts/part-cells.tsx';
 import { PartFindings } from '../../../product/parts/part-findings.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showUnitPrice } from '../../../product/prices/format-micros.ts';
+import { texts as priceTexts } from '../../../product/prices/texts.ts';
 import { formatFigure } from '../../../product/receipt/format-figure.ts';
 import { FullReceipt } from '../../../product/receipt/full-receipt.tsx';
 import { WorkFacts } from '../../../product/receipt/work-facts.tsx';
 import { modelOfPart } from '../../../stores/active-model-store.ts';
+import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { Fold, Hint, Note, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './request-page.module.css';
@@ -88,28 +90,18 @@ function Receipt({ receipt }: { receipt: NonNullable<DeskLine['receipt']> }) {
 function Figures({ line, currency }: { line: DeskLine; currency: string }) {
   const { unit, figures, leadTime, unitPriceMicros } = line;
   const words = texts.facts;
-  const price = unitPriceMicros === null ? texts.noPrice : texts.each(showUnitPrice(unitPriceMicros, currency));
-  const rows: readonly (readonly [string, string] | null)[] = [
+  const price = unitPriceMicros === null ? texts.noPrice : priceTexts.each(showUnitPrice(unitPriceMicros, currency));
+  const facts = [
     [words.quantity, String(line.quantity)],
     [words.price, `${price}${line.isInstantQuote || unitPriceMicros === null ? '' : '*'}`],
     [words.size, formatDimensions(line.dimensions, unit)],
-    figures === null || figures.volume === null ? null : [words.volume, showPower(figures.volume, unit, 3)],
-    figures === null ? null : [words.surface, showPower(figures.surfaceArea, unit, 2)],
-    figures === null || figures.solids < 2 ? null : [words.bodies, String(figures.solids)],
-    figures?.stated === undefined ? null : [words.stated, figures.stated],
-    leadTime === null ? null : [words.leadTime, texts.leadTime(leadTime.name, formatDay(leadTime.shipBy), leadTime.isOnRequest)],
-  ];
-  return (
-    <Facts kind="above" label="6.5rem" size="sm">
-      {rows
-        .filter((row) => row !== null)
-        .map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-    </Facts>
-  );
+    [words.volume, figures === null || figures.volume === null ? '' : showPower(figures.volume, unit, 3)],
+    [words.surface, figures === null ? '' : showPower(figures.surfaceArea, unit, 2)],
+    [words.bodies, figures === null || figures.solids < 2 ? '' : String(figures.solids)],
+    [words.stated, figures?.stated ?? ''],
+    [words.leadTime, leadTime === null ? '' : texts.leadTime(leadTime.name, formatDay(leadTime.shipBy), leadTime.isOnRequest)],
+  ] as const;
+  return <FactList kind="above" label="6.5rem" size="sm" facts={facts} />;
 }
 
 /** A volume or a surface; lengths in mm make cm of it, as shops read them. */

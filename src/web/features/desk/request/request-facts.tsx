@@ -3,10 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { WireDeskRequest } from '#contract/desk/request.ts';
 import { mayAct } from '#domain/desk/request-life.ts';
 import { AskDialog } from '../../../product/desk/ask-dialog.tsx';
+import { texts as listTexts } from '../../../product/desk/list-texts.ts';
 import { texts as deskTexts } from '../../../product/desk/texts.ts';
 import { formatDay, formatMoment } from '../../../product/prices/format-day.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
-import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
+import { AnchorLink, TextButton } from '../../../ui/controls/anchor-link.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { Card, Grid, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Acting } from '../shared/use-act.ts';
@@ -66,9 +67,9 @@ function RenewLink({ acting }: Pick<RequestFactsProps, 'acting'>) {
   const close = () => setIsAsking(false);
   return (
     <>
-      <Anchor inherit component="button" type="button" onClick={() => setIsAsking(true)}>
+      <TextButton inherit onClick={() => setIsAsking(true)}>
         {texts.renewLink}
-      </Anchor>
+      </TextButton>
       <AskDialog
         opened={isAsking}
         title={texts.renewTitle}
@@ -103,9 +104,7 @@ function Due({ request: { life }, today, acting }: RequestFactsProps) {
         {life.dueOn === null ? texts.noDue : words(formatDay(life.dueOn))}
       </Text>
       {changed === null ? (
-        <Anchor
-          component="button"
-          type="button"
+        <TextButton
           size="sm"
           // The form that takes its place takes the focus with it when it goes.
           autoFocus={wasOpen}
@@ -115,7 +114,7 @@ function Due({ request: { life }, today, acting }: RequestFactsProps) {
           }}
         >
           {texts.changeDue}
-        </Anchor>
+        </TextButton>
       ) : (
         <Row as="form" gap="xs" onSubmit={(event) => void save(event)}>
           <TextInput
@@ -147,14 +146,14 @@ function Assignee({ request: { life }, acting }: Pick<RequestFactsProps, 'reques
       <NativeSelect
         label={
           <Text as="span" tone="dim" size="xs" weight={400}>
-            {texts.assigned}
+            {listTexts.assignee}
           </Text>
         }
         value={assignee?.sub ?? ''}
         disabled={acting.isPending}
         data={[
-          { value: '', label: texts.nobody },
-          ...members.map(({ sub, name, isYou }) => ({ value: sub, label: isYou ? texts.me(name) : name })),
+          { value: '', label: listTexts.unassigned },
+          ...members.map(({ sub, name, isYou }) => ({ value: sub, label: isYou ? listTexts.me(name) : name })),
           ...(assignee === null || members.some(({ sub }) => sub === assignee.sub)
             ? []
             : [{ value: assignee.sub, label: members.length === 0 ? assignee.name : texts.former(assignee.name) }]),

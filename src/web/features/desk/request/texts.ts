@@ -2,7 +2,6 @@
 export const texts = {
   title: (name: string) => `Request from ${name}`,
   order: (number: string, name: string) => `Order ${number} of ${name}`,
-  back: 'All orders',
   who: 'Customer and due date',
   received: 'Received',
   due: 'Due',
@@ -11,9 +10,6 @@ export const texts = {
   saveDue: 'Save',
   customer: 'Customer',
   allOf: 'All their requests',
-  assigned: 'Assigned to',
-  nobody: 'Nobody',
-  me: (name: string) => `${name} (me)`,
   former: (name: string) => `${name} (no longer works here)`,
   value: 'At instant prices',
   valueOld: 'Not known',
@@ -50,7 +46,6 @@ export const texts = {
   leadTime: (name: string, day: string, isOnRequest: boolean) =>
     `${name}, ${isOnRequest ? `date on request (estimated ${day})` : `ships by ${day}`}`,
   noPrice: 'none',
-  each: (price: string) => `${price} each`,
   review: 'Needs review',
   wishes: { note: 'Note', tolerances: 'Tolerances', threads: 'Threads' },
   receipt: 'Price breakdown',

@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../../../testing/render-ui.tsx';
 import { WordsForm } from './words-form.tsx';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
-
 const show = (onSend: (words: string, key: string) => Promise<boolean> = async () => true, name = 'r1 message') =>
-  render(
-    <MantineProvider env="test">
-      <WordsForm name={name} label="Write" button="Send" onSend={onSend} />
-    </MantineProvider>,
-  );
+  renderUi(<WordsForm name={name} label="Write" button="Send" onSend={onSend} />);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write' });
 
 test('DESK-09 what is typed outlives a reload, of one request alone, and is gone once it is sent', async () => {

@@ -65,57 +65,27 @@ function readDraft({ isOn, amount, pieces, isAll, chosen }: InstantOrdersDraft) 
   return { settings: { isOn, mostMicros, mostPieces, materialIds: isAll ? [] : chosen }, problems };
 }
 
-function InstantOrderFields({
-  draft,
-  set,
-  problems,
-  isReadOnly,
-  currency,
-  materials,
-}: SettingsFields<InstantOrdersDraft> & Pick<Answer, 'currency' | 'materials'>) {
+type FieldsProps = SettingsFields<InstantOrdersDraft> & Pick<Answer, 'currency' | 'materials'>;
+
+function InstantOrderFields({ draft, set, problems, isReadOnly, field, check, currency, materials }: FieldsProps) {
   return (
     <FieldSet legend={texts.heading}>
-      <Check
-        label={texts.isOn}
-        checked={draft.isOn}
-        disabled={isReadOnly}
-        onChange={(event) => set({ isOn: event.currentTarget.checked })}
-      />
+      <Check label={texts.isOn} {...check('isOn')} />
       <Hint>{texts.help}</Hint>
       {draft.isOn ? (
         <>
           <Grid least="15rem">
             <TextInput
-              name="amount"
               label={texts.amount}
               description={texts.amountHelp}
               inputMode="decimal"
               autoComplete="off"
-              readOnly={isReadOnly}
               {...unitProps(currency)}
-              value={draft.amount}
-              error={problems.get('amount')}
-              onChange={(event) => set({ amount: event.currentTarget.value })}
+              {...field('amount')}
             />
-            <TextInput
-              name="pieces"
-              label={texts.pieces}
-              description={texts.piecesHelp}
-              inputMode="numeric"
-              autoComplete="off"
-              readOnly={isReadOnly}
-              value={draft.pieces}
-              error={problems.get('pieces')}
-              onChange={(event) => set({ pieces: event.currentTarget.value })}
-            />
+            <TextInput label={texts.pieces} description={texts.piecesHelp} inputMode="numeric" autoComplete="off" {...field('pieces')} />
           </Grid>
-          <Check
-            name="materials"
-            label={texts.allMaterials}
-            checked={draft.isAll}
-            disabled={isReadOnly}
-            onChange={(event) => set({ isAll: event.currentTarget.checked })}
-          />
+          <Check name="materials" label={texts.allMaterials} {...check('isAll')} />
           {draft.isAll ? null : (
             <Grid least="14rem" fill gap="xs" role="group" aria-label={texts.materials}>
               {materials.map(({ materialID, name }) => (

@@ -41,22 +41,11 @@ export function readQuotingDraft(draft: QuotingDraft): { readonly settings: Desk
 }
 
 /** How the desk works: times, terms and mails. */
-export function QuotingFields({ draft, set, problems, isReadOnly }: SettingsFields<QuotingDraft>) {
+export function QuotingFields({ draft, set, isReadOnly, field, check }: SettingsFields<QuotingDraft>) {
   const switchMail = (mail: ProgressMail, isOn: boolean) =>
     set({ mailsOff: PROGRESS_MAILS.filter((each) => (each === mail ? !isOn : draft.mailsOff.includes(each))) });
   const days = (name: keyof typeof LIMITS, label: string, help: string, unit: string) => (
-    <TextInput
-      name={name}
-      label={label}
-      description={help}
-      inputMode="numeric"
-      autoComplete="off"
-      readOnly={isReadOnly}
-      {...unitProps(unit)}
-      value={draft[name]}
-      error={problems.get(name)}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
+    <TextInput label={label} description={help} inputMode="numeric" autoComplete="off" {...unitProps(unit)} {...field(name)} />
   );
   return (
     <>
@@ -65,41 +54,16 @@ export function QuotingFields({ draft, set, problems, isReadOnly }: SettingsFiel
           {days('answerWithinDays', texts.answerWithin, texts.answerHelp, texts.businessDays)}
           {days('validDays', texts.valid, texts.validHelp, texts.days)}
         </Grid>
-        <Textarea
-          name="terms"
-          label={texts.terms}
-          description={texts.termsHelp}
-          rows={6}
-          resize="vertical"
-          readOnly={isReadOnly}
-          value={draft.terms}
-          error={problems.get('terms')}
-          onChange={(event) => set({ terms: event.currentTarget.value })}
-        />
+        <Textarea label={texts.terms} description={texts.termsHelp} rows={6} resize="vertical" {...field('terms')} />
       </FieldSet>
       <FieldSet legend={texts.orders}>
-        <Check
-          label={texts.takesMore}
-          checked={draft.takesMore}
-          disabled={isReadOnly}
-          onChange={(event) => set({ takesMore: event.currentTarget.checked })}
-        />
+        <Check label={texts.takesMore} {...check('takesMore')} />
         <Hint>{texts.takesMoreHelp}</Hint>
       </FieldSet>
       <FieldSet legend={texts.prices}>
-        <Check
-          label={texts.pricesInBrowser}
-          checked={draft.pricesInBrowser}
-          disabled={isReadOnly}
-          onChange={(event) => set({ pricesInBrowser: event.currentTarget.checked })}
-        />
+        <Check label={texts.pricesInBrowser} {...check('pricesInBrowser')} />
         <Hint>{texts.pricesInBrowserHelp}</Hint>
-        <Check
-          label={texts.filesStay}
-          checked={draft.filesStay}
-          disabled={isReadOnly}
-          onChange={(event) => set({ filesStay: event.currentTarget.checked })}
-        />
+        <Check label={texts.filesStay} {...check('filesStay')} />
         <Hint>{texts.filesStayHelp}</Hint>
       </FieldSet>
       <FieldSet legend={texts.mails}>

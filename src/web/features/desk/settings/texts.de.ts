@@ -5,7 +5,6 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = {
   title: 'Angebotseinstellungen',
   lead: 'Wie Sie Anfragen beantworten und welche E-Mails Ihre Kunden zu ihren Bestellungen bekommen.',
-  back: 'Alle Aufträge',
   answers: 'Antworten',
   answerWithin: 'Anfragen beantworten innerhalb von',
   answerHelp: 'Wartet eine Anfrage länger, gilt sie als überfällig. 0 heißt: noch am selben Tag.',

@@ -4,7 +4,6 @@ import type { ProgressMail } from '#domain/desk/desk-settings.ts';
 export const texts = {
   title: 'Quoting',
   lead: 'How you answer requests, and which emails your customers get about their orders.',
-  back: 'All orders',
   answers: 'Answers',
   answerWithin: 'Answer requests within',
   answerHelp: 'A request that waits longer is marked as overdue. 0 means the same day.',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rereadStored } from '../../../testing/reread-stored.ts';
 import type { QuoteDraft } from './draft.ts';
 import { nameDraft, useQuoteDraftStore } from './draft.ts';
@@ -16,11 +16,6 @@ const DRAFT: QuoteDraft = {
 };
 const drafts = () => useQuoteDraftStore.getState().drafts;
 const keep = (requestID: string) => useQuoteDraftStore.getState().keepDraft(nameDraft('ada', requestID), DRAFT);
-
-afterEach(() => {
-  useQuoteDraftStore.setState({ drafts: {} });
-  localStorage.clear();
-});
 
 test('DESK-05 drafts are kept by user and request, outlive a reload, and are forgotten one by one', () => {
   keep('r1');

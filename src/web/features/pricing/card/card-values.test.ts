@@ -20,7 +20,7 @@ test('PRC-05 changed values are told by where they stand, with both values in th
     ['FDM · Print farm, 0.4 mm nozzles · Hourly rate', '3.5 USD/h', '4 USD/h'],
     ['Name of the tax', null, 'VAT'],
     ['Nylon 12 (PA12) · Price', '75 USD/kg', '80.5 USD/kg'],
-    ['Rate of the tax', null, '20 %'],
+    ['Rate of the tax', null, '20%'],
     ['Working days', '1, 2, 3, 4, 5', '1, 2, 3'],
   ]);
 });

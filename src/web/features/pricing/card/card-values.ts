@@ -2,7 +2,7 @@ import { isLeaf } from '#domain/fields/field.ts';
 import { findField } from '#domain/fields/find-field.ts';
 import { showUnit } from '#domain/fields/show-unit.ts';
 import { RATE_CARD_FIELDS } from '#domain/rates/rate-card-fields.ts';
-import { visitorLocale } from '../../../language/visitor-locale.ts';
+import { visitorLocale, writePercent } from '../../../language/visitor-locale.ts';
 import { writeFigure } from '../../../ui/forms/parse-figure.ts';
 import { wordsAt } from './card-fields.ts';
 import { type CardPath, type EditedCard, readAt, readRecord, readText } from './card-path.ts';
@@ -87,6 +87,7 @@ function choiceAt(path: CardPath, value: unknown): string | null {
 function showValue(value: unknown, currency: string): string {
   if (Array.isArray(value)) return value.join(', ');
   const { value: figure, unit } = readRecord(value);
+  if (unit === '%') return writePercent(writeFigure(figure));
   if (unit !== undefined) return `${writeFigure(figure)} ${sayUnit(showUnit(String(unit), currency))}`;
   return value === null ? NONE : String(value);
 }

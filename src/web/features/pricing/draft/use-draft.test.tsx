@@ -2,22 +2,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useSessionStore } from '../../../stores/session-store.ts';
 import { stubPortalServer } from '../../../testing/portal-server.ts';
 import { samplePricing } from '../../../testing/sample-pricing.ts';
-import { adoptTestConfig } from '../../../testing/test-config.ts';
 import { useDraft } from './use-draft.ts';
 
 const ADA = 'ada@example.com';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  useSessionStore.getState().clearSession();
-});
-
 test('PRC-05 PRC-06 whatever is typed and saved while a save is under way waits for its turn, and none is taken for refused', async () => {
-  adoptTestConfig();
   useSessionStore.getState().setSession({ userID: ADA, accessToken: 'token' });
   const asked = stubPortalServer({ savePricingDraft: { success: true, revision: 4 } });
   const client = new QueryClient();

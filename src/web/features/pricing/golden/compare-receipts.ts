@@ -1,6 +1,7 @@
 import type { WireTrial } from '#contract/api/pricing/try-golden-parts.ts';
 import type { WireReceipt } from '#contract/schemas/quote-line.ts';
 import { RUNNING_TOTALS } from '#domain/receipt/receipt.ts';
+import { writePercent } from '../../../language/visitor-locale.ts';
 
 type Line = WireReceipt['lines'][number];
 
@@ -78,11 +79,11 @@ export function receiptOf(trial: Trial | null): WireReceipt | null {
   return receipt !== null && receipt.view === 'full' ? receipt : null;
 }
 
-/** How much more or less one price is than another, for instance '+12.5 %'; null where one is missing. */
+/** How much more or less one price is than another, for instance '+12.5%'; null where one is missing. */
 export function showDifference(before: number | null, after: number | null): string | null {
   if (before === null || after === null || before === 0) return null;
   const percent = ((after - before) / before) * 100;
   const rounded = Math.abs(percent) < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
-  if (rounded === 0) return percent === 0 ? '0 %' : percent > 0 ? '< +0.1 %' : '> −0.1 %';
-  return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)} %`;
+  if (rounded === 0) return writePercent(percent === 0 ? 0 : percent > 0 ? '< +0.1' : '> −0.1');
+  return writePercent(`${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`);
 }

@@ -28,7 +28,7 @@ interface GoldenPartDialogProps {
 /** Which part, how many, of what and, if known, for how much. */
 export function GoldenPartDialog({ edited, onClose, ...rest }: GoldenPartDialogProps) {
   return (
-    <Dialog opened={edited !== null} onClose={onClose} title={edited === 'new' ? texts.addTitle : texts.editTitle} isStatic>
+    <Dialog opened={edited !== null} onClose={onClose} title={edited === 'new' ? texts.add : texts.editTitle} isStatic>
       {edited === null ? null : <GoldenPartForm edited={edited} onClose={onClose} {...rest} />}
     </Dialog>
   );
@@ -86,7 +86,7 @@ function GoldenPartForm({ edited, pricing, mspID, offer, onClose, onSave }: Gold
   return (
     <Stack as="form" noValidate onSubmit={submit}>
       <NativeSelect
-        label={fields.part}
+        label={texts.part}
         description={fields.partHelp}
         data={[
           { group: fields.builtIn, items: named(pricing.builtInParts.map((part) => ({ id: part.partID, name: part.name }))) },

@@ -9,10 +9,8 @@ export const texts: Translation<typeof english> = {
   add: 'Referenzteil hinzufügen',
   remove: (name) => `${name} entfernen`,
   edit: (name) => `${name} ändern`,
-  addTitle: 'Referenzteil hinzufügen',
   editTitle: 'Referenzteil ändern',
   fields: {
-    part: 'Teil',
     partHelp: 'Eines Ihrer Teile unter Modelle oder eines, das dem Server beiliegt.',
     builtIn: 'Liegt dem Server bei',
     own: 'Ihre Teile',

@@ -6,10 +6,8 @@ export const texts = {
   add: 'Add a golden part',
   remove: (name: string) => `Remove ${name}`,
   edit: (name: string) => `Change ${name}`,
-  addTitle: 'Add a golden part',
   editTitle: 'Change a golden part',
   fields: {
-    part: 'Part',
     partHelp: 'One of your own under Models, or one that comes with the server.',
     builtIn: 'Comes with the server',
     own: 'Your parts',

@@ -106,7 +106,7 @@ function TrialFigures({ part, trial, pricing, isTrying }: Omit<TrialItemProps, '
   const [before, after] = [priceOf(trial?.published ?? null), priceOf(trial?.draft ?? null)];
   // Amounts in two currencies say nothing about each other.
   const difference = currency === pricing.card.currency ? showDifference(before, after) : null;
-  const isChanged = difference !== null && difference !== '0 %';
+  const isSame = difference !== null && before === after;
   return (
     <Facts kind="above" label="8rem" weight={600}>
       <Fact label={texts.published}>
@@ -118,8 +118,8 @@ function TrialFigures({ part, trial, pricing, isTrying }: Omit<TrialItemProps, '
             <TrialPrice trial={trial?.draft ?? null} currency={currency} isTrying={isTrying} />
           </Fact>
           <Fact label={texts.change}>
-            <Text as="span" tone={isChanged ? 'review' : undefined}>
-              {difference === '0 %' ? texts.same : (difference ?? texts.none)}
+            <Text as="span" tone={difference === null || isSame ? undefined : 'review'}>
+              {isSame ? texts.same : (difference ?? texts.none)}
             </Text>
           </Fact>
         </>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkRateCard } from '#domain/rates/check-rate-card.ts';
 import { tellProblem } from '#domain/rates/tell-problem.ts';
+import { FileButton } from '../../../ui/controls/file-button.tsx';
 import { saveFile } from '../../../ui/controls/save-file.ts';
 import { IconDownload } from '../../../ui/icons/more-icons.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
@@ -41,26 +42,13 @@ type Read = { readonly card: EditedCard } | { readonly problems: readonly string
 
 /** Asks for a file, says what it would change, and makes it the draft. */
 export function ImportButton({ card, onImport }: { card: object; onImport: (card: EditedCard) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read | null>(null);
   const changes = read !== null && 'card' in read ? listChanges(card, read.card) : [];
   return (
     <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        aria-label={words.import}
-        onChange={async ({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file !== undefined) setRead(await readCardFile(file));
-          currentTarget.value = '';
-        }}
-      />
-      <Button variant="default" onClick={() => input.current?.click()}>
+      <FileButton label={words.import} accept=".json,application/json" onChoose={(file) => void readCardFile(file).then(setRead)}>
         {words.import}
-      </Button>
+      </FileButton>
       <Dialog opened={read !== null} onClose={() => setRead(null)} title={words.title}>
         {read === null ? null : 'problems' in read ? (
           <Alert type="warning" text={words.refused}>

@@ -18,7 +18,7 @@ export const texts = {
     addOperation: 'Add an operation',
     operation: (name: string, number: number) => name || `Operation ${number}`,
     discounts: 'Quantity discounts',
-    discountsHelp: 'Start with 1 piece and 0 %. Quantities must increase; discounts must not decrease.',
+    discountsHelp: 'Start with 1 piece and 0%. Quantities must increase; discounts must not decrease.',
     addDiscount: 'Add a step',
     discount: (number: number) => `Step ${number}`,
     limits: 'Limits',
@@ -29,11 +29,11 @@ export const texts = {
   marginLeft: {
     label: 'Margin left after discounts, at least',
     pieces: (quantity: number) => (quantity === 1 ? '1 piece' : `${quantity.toLocaleString('en-US')} pieces`),
-    percent: (percent: number) => `${percent.toFixed(0)} %`,
+    percent: (percent: number) => `${percent.toFixed(0)}%`,
     gone: (quantity: number, percent: number) =>
       percent < 0
         ? `At ${quantity.toLocaleString('en-US')} pieces you sell below cost: the discount is larger than your margin.`
-        : `At ${quantity.toLocaleString('en-US')} pieces the discount leaves ${percent.toFixed(1)} % of the price as margin.`,
+        : `At ${quantity.toLocaleString('en-US')} pieces the discount leaves ${percent.toFixed(1)}% of the price as margin.`,
   },
   leadTimes: {
     title: 'Options of this process',

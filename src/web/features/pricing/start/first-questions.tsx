@@ -16,8 +16,11 @@ import { currencyName } from '../card/card-values.ts';
 import { FieldGrid } from '../fields/card-fold.tsx';
 import { ImportButton } from '../rates/card-file.tsx';
 import { findRange } from '../rates/published-range.ts';
+import { texts as ratesTexts } from '../rates/texts.ts';
 import { type AnswerProblems, readAnswers, type TypedAnswers } from './read-answers.ts';
 import { texts } from './texts.ts';
+
+const { exchange } = ratesTexts;
 
 const NOTHING_ANSWERED: TypedAnswers = {
   currency: 'USD',
@@ -85,13 +88,11 @@ export function FirstQuestions({ published, onAnswer }: { published: RateCard; o
         />
         {currency === 'USD' ? null : (
           <>
-            {figure('dollar', texts.dollar.label(currency), texts.dollar.help, '', typed.dollar, (dollar) =>
-              change({ dollar, machines: {} }),
-            )}
+            {figure('dollar', exchange.dollar(currency), texts.dollar.help, '', typed.dollar, (dollar) => change({ dollar, machines: {} }))}
             <TextInput
               type="date"
               name="on"
-              label={texts.dollar.on}
+              label={exchange.on}
               required
               value={typed.on}
               error={problems['on']}
@@ -99,7 +100,7 @@ export function FirstQuestions({ published, onAnswer }: { published: RateCard; o
             />
             <TextInput
               name="source"
-              label={texts.dollar.source}
+              label={exchange.source}
               description={texts.dollar.sourceHelp}
               autoComplete="off"
               required

@@ -1,6 +1,7 @@
 import type { ProcessCode } from '#domain/catalogue/process.ts';
 import type { ShopAnswers } from '#domain/rates/start-rate-card.ts';
 import { parseFigure } from '../../../ui/forms/parse-figure.ts';
+import { texts as ratesTexts } from '../rates/texts.ts';
 import { texts } from './texts.ts';
 
 /** The questions' fields as typed. */
@@ -37,7 +38,7 @@ export function readAnswers(
   if (typed.processes.length === 0) problems['processes'] = wrong.processes;
   const dollar = typed.currency === 'USD' ? 1 : read('dollar', typed.dollar, (value) => value > 0, wrong.positive);
   if (typed.currency !== 'USD' && typed.on === '') problems['on'] = wrong.on;
-  if (typed.currency !== 'USD' && typed.source.trim() === '') problems['source'] = wrong.source;
+  if (typed.currency !== 'USD' && typed.source.trim() === '') problems['source'] = ratesTexts.exchange.sourceMissing;
   const machines = typed.processes.map((process) => {
     const { preset = '', count = '', hour = '' } = typed.machines[process] ?? {};
     return {

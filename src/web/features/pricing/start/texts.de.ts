@@ -7,10 +7,7 @@ export const texts: Translation<typeof english> = {
     'Fünf Fragen, dann haben Sie Preise. Alles andere beginnt mit marktüblichen Sätzen, und jede Zahl können Sie später ändern. Verfahren, die Sie nicht ankreuzen, sind ausgeschaltet.',
   currency: { label: 'Währung', help: 'In der Sie abrechnen.' },
   dollar: {
-    label: (currency) => `Ein US-Dollar in ${currency}`,
     help: 'Sätze, nach denen hier nicht gefragt wird, stehen in US-Dollar und werden damit umgerechnet.',
-    on: 'Stand',
-    source: 'Quelle',
     sourceHelp: 'Wer das sagt, zum Beispiel die EZB. Es bleibt bei Ihren Preisen.',
   },
   questions: {
@@ -33,7 +30,6 @@ export const texts: Translation<typeof english> = {
   skip: 'Lieber mit den Demosätzen beginnen',
   wrong: {
     on: 'Bitte sagen Sie, von welchem Tag der Kurs ist.',
-    source: 'Bitte sagen Sie, woher der Kurs ist.',
     processes: 'Wählen Sie mindestens ein Verfahren.',
     figure: 'Geben Sie eine Zahl ein, zum Beispiel 12,5.',
     positive: 'Geben Sie eine Zahl über 0 ein.',

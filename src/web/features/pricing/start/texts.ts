@@ -4,10 +4,7 @@ export const texts = {
     'Five questions, and you have prices. Everything else starts from market rates, and you can change every figure later. Processes you don’t choose are switched off.',
   currency: { label: 'Currency', help: 'What you charge in.' },
   dollar: {
-    label: (currency: string) => `One US dollar in ${currency}`,
     help: 'The rates you are not asked for here start from US dollars and are converted by this.',
-    on: 'As of',
-    source: 'Source',
     sourceHelp: 'Who says so, for instance the ECB. It is kept with your prices.',
   },
   questions: {
@@ -24,13 +21,12 @@ export const texts = {
   hour: (process: string) => `Hourly rate for ${process}`,
   hourHelp: 'Power, wear and attendance; material is charged on top.',
   published: (range: string) => `Published: ${range}.`,
-  margin: { label: 'Margin', help: '35 % turns costs of 65 into a price of 100.' },
-  days: { label: 'Working days', help: 'Excluding machine time. An express option (half the time, +25\u00a0%) is added.' },
+  margin: { label: 'Margin', help: '35% turns costs of 65 into a price of 100.' },
+  days: { label: 'Working days', help: 'Excluding machine time. An express option (half the time, +25%) is added.' },
   submit: 'Make my rate card',
   skip: 'Start from the demo rates instead',
   wrong: {
     on: 'Please say which day the rate is of.',
-    source: 'Please say where the rate is from.',
     processes: 'Please choose at least one process.',
     figure: 'Please enter a number, for instance 12.5.',
     positive: 'Please enter a number above 0.',

@@ -4,9 +4,8 @@ import { getPricingVersion } from '#contract/api/pricing/get-pricing-version.ts'
 import type { RateCard } from '#domain/rates/rate-card.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { formatMoment } from '../../../product/prices/format-day.ts';
+import { Answered } from '../../../ui/layout/answered.tsx';
 import { Card, Fold, Heading, Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { Placeholder } from '../../../ui/layout/placeholder.tsx';
-import { TryAgain } from '../../../ui/layout/try-again.tsx';
 import { Table } from '../../../ui/tables/table.tsx';
 import { listChanges, listValues } from '../card/card-values.ts';
 import { ChangeTable } from '../card/change-table.tsx';
@@ -61,10 +60,12 @@ function authorOf({ by }: Pricing['versions'][number]): string {
 
 function Version({ number, pricing, draft }: { number: number; pricing: Pricing; draft: Draft }) {
   // What was published never changes.
-  const { data, isError, isFetching, refetch } = useApiQuery(getPricingVersion, { number }, { staleTime: Number.POSITIVE_INFINITY });
-  if (isError) return <TryAgain busy={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Placeholder label={texts.loading} rows={1} />;
-  return <VersionContent card={data.card} number={number} pricing={pricing} draft={draft} />;
+  const query = useApiQuery(getPricingVersion, { number }, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Answered query={query} loading={texts.loading} rows={1}>
+      {({ card }) => <VersionContent card={card} number={number} pricing={pricing} draft={draft} />}
+    </Answered>
+  );
 }
 
 function VersionContent({ card, number, pricing, draft }: { card: RateCard; number: number; pricing: Pricing; draft: Draft }) {

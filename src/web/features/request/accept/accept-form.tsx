@@ -5,22 +5,21 @@ import type { FollowedRequest } from '#contract/desk/request.ts';
 import { spellCutOff } from '#domain/calendar/spell-days.ts';
 import type { AcceptedLine, QuoteDocument, QuoteLine } from '#domain/desk/quote-document.ts';
 import { LONGEST_NAME } from '#domain/request/rfq.ts';
-import { completeAddress } from '#domain/trade/delivery-address.ts';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { createSubmissionKey } from '../../../stores/submission-key.ts';
 import { focusField } from '../../../ui/forms/focus-field.ts';
-import { Check, FieldSet, Optional, Problem } from '../../../ui/forms/form.tsx';
+import { Optional } from '../../../ui/forms/form.tsx';
 import { SchemaForm, useSchemaForm } from '../../../ui/forms/schema-form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Grid, Heading, Hint, Lines, Stack, Text } from '../../../ui/layout/layout.tsx';
-import { LinkedText } from '../../../ui/layout/written-text.tsx';
 import { AcceptLine } from './accept-line.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { forgetOrderDraft, keepOrderDraft, needsBillTo, type OrderDraft, orderSchema, readOrderDraft } from './order-draft.ts';
+import { completeOrder, forgetOrderDraft, keepOrderDraft, type OrderDraft, orderSchema, readOrderDraft } from './order-draft.ts';
 import { OrderFile } from './order-file.tsx';
+import { TermsFields } from './terms-fields.tsx';
 import { texts } from './texts.ts';
 import { useWantedLines } from './use-wanted-lines.ts';
 
@@ -64,16 +63,14 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
     },
   });
   const { lines } = form.values;
-  const { currency, charges, discountPercent, tax } = quote;
+  const { currency, charges } = quote;
   const { wanted, taken, takeAlone, shipBy, isAsking } = useWantedLines(requestKey, quote, lines);
   const actOf = (order: OrderDraft, wanted: readonly AcceptedLine[], totalMicros: number): CustomerAct => ({
     type: 'accepted',
     revision: quote.revision,
     name: order.name,
     purchaseOrder: order.purchaseOrder,
-    deliverTo: order.isPickedUp ? 'pick-up' : completeAddress(order.deliverTo),
-    invoice: { billTo: needsBillTo(order) ? completeAddress(order.billTo) : null, vatId: order.vatId, phone: order.phone },
-    acceptsTerms: order.acceptsTerms === true,
+    ...completeOrder(order),
     lines: [...wanted],
     fileID: order.file?.fileID ?? null,
     totalMicros,
@@ -127,7 +124,7 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
       {askedFor === null ? null : <Alert type="success" text={askedFor} onClose={() => setAskedFor(null)} />}
       {taken === null ? null : (
         <Stack gap="xs" aria-live="polite">
-          <DocumentSums sums={taken.sums} charges={charges} discountPercent={discountPercent} tax={tax} currency={currency} />
+          <DocumentSums document={{ ...quote, sums: taken.sums }} />
           {charges.length === 0 ? null : <Hint>{texts.charges}</Hint>}
           <Text size="base" weight={500}>
             {texts.leaving(Math.max(...taken.lines.map(({ leadTimeDays }) => leadTimeDays)), shipBy === null ? null : formatDay(shipBy))}
@@ -147,15 +144,7 @@ export function AcceptForm({ request, requestKey, quote, acting, onBack }: Accep
       <DeliveryFields form={form} />
       <InvoiceFields form={form} />
       <OrderFile form={form} mspID={shop.mspID} />
-      {quote.terms === '' ? null : (
-        <FieldSet plain legend={texts.terms.heading(shop.name)}>
-          <Text size="sm" wrap="lines">
-            <LinkedText text={quote.terms} />
-          </Text>
-          <Check label={texts.terms.accept} {...form.check('acceptsTerms')} />
-          <Problem>{form.errors.acceptsTerms}</Problem>
-        </FieldSet>
-      )}
+      <TermsFields form={form} terms={quote.terms} shop={shop.name} />
       {wrong === null ? null : <Alert type="danger" text={wrong} onClose={forgive} />}
       <Hint>{texts.binding(shop.name)}</Hint>
     </SchemaForm>

@@ -4,6 +4,7 @@ import { findOffered } from '#domain/desk/offer.ts';
 import type { QuoteLine } from '#domain/desk/quote-document.ts';
 import { spellMadeOf } from '../../../product/offers/spell-made-of.ts';
 import { showMicros, showUnitPrice } from '../../../product/prices/format-micros.ts';
+import { texts as priceTexts } from '../../../product/prices/texts.ts';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { Hint, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
 import styles from './accept-form.module.css';
@@ -47,14 +48,8 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         <Text as="span" size="base" {...(isTaken ? { weight: 600 } : { tone: 'dim' })}>
           <FileName name={line.filename} />
         </Text>
-        <Text as="span" size="sm" tone="dim" numeric>
-          {spellMadeOf(line)}
-        </Text>
-        {isUnquoted || isBad ? null : (
-          <Text as="span" size="sm" tone="dim" numeric>
-            {texts.leadTime(shown.leadTimeDays)}
-          </Text>
-        )}
+        <Hint as="span">{spellMadeOf(line)}</Hint>
+        {isUnquoted || isBad ? null : <Hint as="span">{texts.leadTime(shown.leadTimeDays)}</Hint>}
       </Stack>
       <TextInput
         className={styles['quantity'] ?? ''}
@@ -71,11 +66,7 @@ export function AcceptLine({ line, currency, draft, name, taken, isAsking, onCha
         <Text as="span" display numeric>
           {isTaken && !isBad && !isUnquoted ? showMicros(shown.totalMicros, currency) : '–'}
         </Text>
-        {isUnquoted ? null : (
-          <Text as="span" size="sm" tone="dim" numeric>
-            {texts.each(showUnitPrice(shown.unitPriceMicros, currency))}
-          </Text>
-        )}
+        {isUnquoted ? null : <Hint as="span">{priceTexts.each(showUnitPrice(shown.unitPriceMicros, currency))}</Hint>}
       </Stack>
       {isTaken && line.breaks.length > 0 ? (
         <Text as="div" style={{ gridColumn: '2 / -1' }}>

@@ -16,7 +16,7 @@ import {
 import { samplePostalCode } from '#domain/trade/postal-code.ts';
 import type { Purchase } from '#domain/trade/purchase.ts';
 import { isVatId } from '#domain/trade/vat-id.ts';
-import { createDraftStore } from '../../../stores/draft-store.ts';
+import { createDraftStore, draftOf } from '../../../stores/draft-store.ts';
 import { texts } from './texts.ts';
 
 const lineSchema = z.object({ line: z.int(), isTaken: z.boolean(), typed: z.string() });
@@ -81,6 +81,16 @@ export function needsBillTo({ isPickedUp, isBilledThere }: Pick<OrderDraft, 'isP
   return isPickedUp || !isBilledThere;
 }
 
+/** Where an order goes, and the rest of what is sent of it, as it was filled in. */
+export function completeOrder(order: OrderDraft) {
+  const { isPickedUp, deliverTo, billTo, vatId, phone, acceptsTerms } = order;
+  return {
+    deliverTo: isPickedUp ? ('pick-up' as const) : completeAddress(deliverTo),
+    invoice: { billTo: needsBillTo(order) ? completeAddress(billTo) : null, vatId, phone },
+    acceptsTerms: acceptsTerms === true,
+  };
+}
+
 /** What is wrong with a field of an address. */
 function explainAddress({ country }: DeliveryAddress, field: FaultyField): string {
   const sample = field === 'postalCode' ? samplePostalCode(countryOf({ country })) : null;
@@ -117,8 +127,7 @@ const useDraftStore = createDraftStore('acceptDraftStore', z.extend(draftSchema,
  */
 export function readOrderDraft(quote: QuoteDocument, request: AskedRequest): OrderDraft {
   const { requestID, contact, purchase, asked } = request;
-  const { drafts } = useDraftStore.getState();
-  const kept = Object.hasOwn(drafts, requestID) ? drafts[requestID] : undefined;
+  const kept = draftOf(useDraftStore.getState().drafts, requestID);
   const untouched = { ...UNTOUCHED, ...beginOrder(contact.name, purchase, asked?.shipping?.isPickUp === true) };
   const { revision, lines: typed, ...fields } = kept ?? { ...untouched, revision: quote.revision, lines: [] };
   const lines = quote.lines.map(({ line, quantity }) => {

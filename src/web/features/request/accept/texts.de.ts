@@ -11,7 +11,6 @@ export const texts: Translation<typeof english> = {
   hint: 'Wählen Sie die gewünschten Positionen. Brauchen Sie eine andere Stückzahl als angeboten, tragen Sie sie ein: Dann können Sie ein neues Angebot anfordern.',
   line: (name) => `${name} bestellen`,
   quantity: (name) => `Stückzahl von ${name}`,
-  each: (price) => `je ${price}`,
   offered: (name) => `Angebotene Stückzahlen von ${name}`,
   step: (quantity, price) => `${pieces(quantity)}, je ${price}`,
   leadTime: (days) => (days === 0 ? 'Sofort lieferbar' : `Lieferzeit ${spellBusinessDays(days)}`),

@@ -8,7 +8,6 @@ export const texts = {
   hint: 'Choose the lines that you want. If you need another quantity than was quoted, type it: you can ask for a new quote.',
   line: (name: string) => `Order ${name}`,
   quantity: (name: string) => `Pieces of ${name}`,
-  each: (price: string) => `${price} each`,
   offered: (name: string) => `Quantities quoted of ${name}`,
   step: (quantity: number, price: string) => `${pieces(quantity)}, ${price} each`,
   leadTime: (days: number) => (days === 0 ? 'Ready at once' : `Lead time ${spellBusinessDays(days)}`),

@@ -4,7 +4,6 @@ import { placeOrder } from '#contract/api/customer/place-order.ts';
 import { microsFromAmount } from '#domain/money/money.ts';
 import type { CartItem } from '#domain/request/cart.ts';
 import { isEmail, LONGEST_NAME } from '#domain/request/rfq.ts';
-import { completeAddress } from '#domain/trade/delivery-address.ts';
 import { fieldErrorsFrom } from '../../../api/calls/field-errors.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useNavigate } from '../../../navigation/router-view.tsx';
@@ -15,14 +14,14 @@ import { formatPrice } from '../../../product/prices/price.tsx';
 import { tokenAt } from '../../../stores/customer-session-store.ts';
 import { useDraftStore } from '../../../stores/request-draft-store.ts';
 import { createSubmissionKey, submissionFor } from '../../../stores/submission-key.ts';
-import { Check, FieldSet, Optional, Problem } from '../../../ui/forms/form.tsx';
+import { FieldSet, Optional } from '../../../ui/forms/form.tsx';
 import { SchemaForm, useSchemaForm } from '../../../ui/forms/schema-form.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { Grid, Hint, Text } from '../../../ui/layout/layout.tsx';
-import { LinkedText } from '../../../ui/layout/written-text.tsx';
+import { Grid, Hint } from '../../../ui/layout/layout.tsx';
 import { DeliveryFields } from '../accept/delivery-fields.tsx';
 import { InvoiceFields } from '../accept/invoice-fields.tsx';
-import { beginOrder, needsBillTo, type OrderDraft, orderSchema } from '../accept/order-draft.ts';
+import { beginOrder, completeOrder, type OrderDraft, orderSchema } from '../accept/order-draft.ts';
+import { TermsFields } from '../accept/terms-fields.tsx';
 import { texts as acceptTexts } from '../accept/texts.ts';
 import { texts } from './texts.ts';
 
@@ -67,13 +66,11 @@ export function OrderForm({ mspID, shop, items, order, terms, onRefused }: Order
       draft.setValues({ ...draft.values, name, email, organization });
     },
     send: async (draft) => {
-      const { name, email, organization, purchaseOrder, vatId, phone } = draft;
+      const { name, email, organization, purchaseOrder } = draft;
       const wanted = {
         ...{ mspID, name: name.trim(), email: email.trim(), organization: organization.trim(), message: '', purchaseOrder },
         ...(purchase === undefined ? {} : { purchase }),
-        deliverTo: draft.isPickedUp ? ('pick-up' as const) : completeAddress(draft.deliverTo),
-        invoice: { billTo: needsBillTo(draft) ? completeAddress(draft.billTo) : null, vatId, phone },
-        acceptsTerms: draft.acceptsTerms === true,
+        ...completeOrder(draft),
         totalMicros: microsFromAmount(order.total),
       };
       const store = useDraftStore.getState();
@@ -89,7 +86,7 @@ export function OrderForm({ mspID, shop, items, order, terms, onRefused }: Order
     },
   });
   return (
-    <SchemaForm form={form} gap="lg" send={texts.order(formatPrice(order.total, order.currency))} sending={texts.sending}>
+    <SchemaForm form={form} gap="lg" send={acceptTexts.order(formatPrice(order.total, order.currency))} sending={texts.sending}>
       <FieldSet plain legend={texts.contact}>
         <Grid least="15rem">
           <TextInput label={acceptTexts.name} required autoComplete="name" maxLength={LONGEST_NAME} {...form.field('name')} />
@@ -105,15 +102,7 @@ export function OrderForm({ mspID, shop, items, order, terms, onRefused }: Order
       </FieldSet>
       <DeliveryFields form={form} />
       <InvoiceFields form={form} />
-      {terms === '' ? null : (
-        <FieldSet plain legend={acceptTexts.terms.heading(shop)}>
-          <Text size="sm" wrap="lines">
-            <LinkedText text={terms} />
-          </Text>
-          <Check label={acceptTexts.terms.accept} {...form.check('acceptsTerms')} />
-          <Problem>{form.errors.acceptsTerms}</Problem>
-        </FieldSet>
-      )}
+      <TermsFields form={form} terms={terms} shop={shop} />
       {problem === null ? null : <Alert type="danger" text={problem} onClose={dismiss} />}
       <Hint>{texts.binding(shop)}</Hint>
     </SchemaForm>

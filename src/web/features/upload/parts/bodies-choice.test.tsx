@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Part } from '#contract/schemas/entities.ts';
 import { usePartsStore } from '../../../stores/parts-store.ts';
 import { stubServer } from '../../../testing/fake-server.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
 import { samplePart } from '../../../testing/sample-part.ts';
-import { adoptTestConfig } from '../../../testing/test-config.ts';
 import { BodiesChoice } from './bodies-choice.tsx';
 
 const note = (severity: 'note' | 'review' = 'note'): Part['findings'] => [{ code: 'SEVERAL_BODIES', severity, message: 'Two bodies.' }];
@@ -16,24 +15,13 @@ const nameOf = (body: number) => `${body}`.repeat(22).concat('.stl');
 const FILES = [1, 2].map((body) => ({ filename: `gears, body ${body}.stl`, internalFilename: nameOf(body), modelUnit: 'mm' }));
 
 function show(part: Part) {
-  render(
-    <MantineProvider env="test">
-      <BodiesChoice part={part} mspID="1" />
-    </MantineProvider>,
-  );
+  renderUi(<BodiesChoice part={part} mspID="1" />);
 }
 const ids = () => usePartsStore.getState().parts.map(({ id }) => id);
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  adoptTestConfig();
   for (const part of [samplePart({ id: 'before' }), gears(), samplePart({ id: 'after' })]) usePartsStore.getState().addPart(part);
-});
-afterEach(() => {
-  cleanup();
-  usePartsStore.getState().clearParts();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('HOLD-06 one press puts a part for each different body in the place of the file, as many as are alike', async () => {

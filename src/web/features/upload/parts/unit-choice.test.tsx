@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Part } from '#contract/schemas/entities.ts';
 import { sampleItem } from '#test/support/sample-cart.ts';
 import { useCartStore } from '../../../product/cart/cart-store.ts';
 import { useLineChoicesStore } from '../../../stores/line-choices-store.ts';
 import { usePartsStore } from '../../../stores/parts-store.ts';
 import { stubServer } from '../../../testing/fake-server.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
 import { samplePart } from '../../../testing/sample-part.ts';
 
-import { adoptTestConfig } from '../../../testing/test-config.ts';
 import { UnitSwitch } from './parts-grid.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 
@@ -44,25 +43,12 @@ function rereadAs(part: Part) {
 
 const onKeep = vi.fn();
 function show(part: Part, Shown: typeof UnitChoice = UnitChoice) {
-  render(
-    <MantineProvider env="test">
-      <Shown part={part} mspID="1" onKeep={onKeep} />
-    </MantineProvider>,
-  );
+  renderUi(<Shown part={part} mspID="1" onKeep={onKeep} />);
 }
 
 beforeEach(() => {
-  adoptTestConfig();
   onKeep.mockClear();
   for (const id of ['before', 'tiny', 'after']) usePartsStore.getState().addPart(id === 'tiny' ? tiny() : samplePart({ id }));
-});
-afterEach(() => {
-  cleanup();
-  usePartsStore.getState().clearParts();
-  useCartStore.setState({ items: [] });
-  useLineChoicesStore.getState().clearChoices();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('API-17 LOOK-11 the size is said in every unit, in metres too where that makes sense', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PartPrice } from '#contract/api/quoting/get-part-prices.ts';
 import { renderPage, type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { useLineChoicesStore } from '../../../stores/line-choices-store.ts';
@@ -64,13 +64,6 @@ const cardOf = async (id: string) =>
 const show = () => renderPage(() => <UploadedParts mspID="1" />, 'upload');
 
 beforeEach(() => addParts('a'));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  usePartsStore.getState().clearParts();
-  useManufacturingParamsStore.getState().clearParams();
-  useLineChoicesStore.getState().clearChoices();
-});
 
 test('LOOK-01 a card says what its part costs with set-up and tax told, when it ships and in what', async () => {
   servePrices(({ id }) => priced(id));

@@ -49,43 +49,15 @@ export const QUOTED_PROCESS_ID = '1';
 
 /** The cards that are listed, in order. */
 export const LISTED_PROCESSES: readonly ManufacturingProcess[] = [
-  {
-    id: QUOTED_PROCESS_ID,
-    ...texts.processes.additive,
-    image: additive,
-  },
-  {
-    id: '2',
-    ...texts.processes.cnc,
-    image: milling,
-  },
-  {
-    id: '3',
-    ...texts.processes.sheetMetal,
-    image: sheetMetal,
-  },
-  {
-    id: '4',
-    ...texts.processes.laser,
-    image: laser,
-  },
+  { id: QUOTED_PROCESS_ID, ...texts.processes.additive, image: additive },
+  { id: '2', ...texts.processes.cnc, image: milling },
+  { id: '3', ...texts.processes.sheetMetal, image: sheetMetal },
+  { id: '4', ...texts.processes.laser, image: laser },
 ];
 
 /** Defined, and not listed until a provider offers them. */
 export const UNLISTED_PROCESSES: readonly ManufacturingProcess[] = [
-  {
-    id: '5',
-    ...unlistedTexts.molding,
-    image: molding,
-  },
-  {
-    id: '6',
-    ...unlistedTexts.casting,
-    image: casting,
-  },
-  {
-    id: '7',
-    ...unlistedTexts.waterjet,
-    image: waterjet,
-  },
+  { id: '5', ...unlistedTexts.molding, image: molding },
+  { id: '6', ...unlistedTexts.casting, image: casting },
+  { id: '7', ...unlistedTexts.waterjet, image: waterjet },
 ];

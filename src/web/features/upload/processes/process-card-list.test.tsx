@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ACCEPTED_EXTENSIONS } from '#domain/part/upload-limit.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
 import { fileFilter } from '../../../ui/forms/file-filter.ts';
 import { displayProcessCard, LISTED_PROCESSES, UNLISTED_PROCESSES } from './manufacturing-processes.ts';
 import { ProcessCardList } from './process-card-list.tsx';
-
-afterEach(cleanup);
 
 test('UPL-02 a card shows its learn-more link, is not selectable and white unless told otherwise', () => {
   expect(displayProcessCard({})).toEqual({
@@ -33,11 +31,7 @@ describe('UPL-03 whichever card is clicked, additive manufacturing is chosen and
   test.each(LISTED_PROCESSES)("UPL-03 a click on $title selects '1' and is passed on", async ({ id, title }) => {
     const onSelect = vi.fn();
     const onProcessClick = vi.fn();
-    render(
-      <MantineProvider env="test">
-        <ProcessCardList processes={LISTED_PROCESSES} selectedId="1" onSelect={onSelect} onProcessClick={onProcessClick} />
-      </MantineProvider>,
-    );
+    renderUi(<ProcessCardList processes={LISTED_PROCESSES} selectedId="1" onSelect={onSelect} onProcessClick={onProcessClick} />);
     await userEvent.click(screen.getByRole('button', { name: title }));
     expect(onSelect.mock.calls).toEqual([['1']]);
     expect(onProcessClick.mock.calls).toEqual([[id]]);

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { type StubbedFields, stubCalls } from '#test/support/render-page.tsx';
 import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
+import { renderUi } from '../../../testing/render-ui.tsx';
 import { samplePart } from '../../../testing/sample-part.ts';
-import { adoptTestConfig } from '../../../testing/test-config.ts';
 import { whenIdle } from '../../../ui/controls/when-idle.ts';
 import { useProvisionalPrices } from '../prices/provisional-prices.tsx';
 import { reduceUploads, type UploadItem } from '../queue/upload-items.ts';
@@ -79,25 +78,16 @@ function serveShop(price: object = PRICE, profiles: readonly object[] = [{ hash:
 /** Shops are asked once each. */
 let shops = 0;
 beforeEach(() => {
-  adoptTestConfig();
   FakeWorker.asked = [];
   shops += 1;
   serveShop(PRICE, []);
   vi.stubGlobal('Worker', FakeWorker);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const CUBE = Uint8Array.from(binaryStl(cubeFacets()));
 const itemsOf = (unit: 'mm' | 'in', ...files: File[]) =>
   reduceUploads([], { type: 'added', unit, items: files.map((file) => ({ id: file.name, file })) });
-const show = (items: readonly UploadItem[]) => (
-  <MantineProvider env="test">
-    <ProvisionalFigures mspID={String(shops)} items={items} />
-  </MantineProvider>
-);
+const show = (items: readonly UploadItem[]) => <ProvisionalFigures mspID={String(shops)} items={items} />;
 const finish = (items: readonly UploadItem[], size: number) =>
   items.reduce<readonly UploadItem[]>((left, { id }) => {
     const dimensions = { x: size, y: size, z: size };
@@ -106,7 +96,7 @@ const finish = (items: readonly UploadItem[], size: number) =>
 
 test('LOOK-02 an STL file has its size in its unit, volume and triangles while it uploads, marked as provisional, and is read once', async () => {
   const items = itemsOf('mm', new File([CUBE], 'cube.stl'), new File(['ISO-10303-21;'], 'bracket.step'));
-  const { rerender } = render(show(items));
+  const { rerender } = renderUi(show(items));
   expect(await screen.findByText('10 × 10 × 10 mm')).toBeDefined();
   expect(screen.getByText('1 cm³ · 12 triangles · provisional, measured in your browser')).toBeDefined();
   rerender(show(reduceUploads(items, { type: 'progressed', id: 'cube.stl', sentBytes: 1, totalBytes: 2 })));
@@ -130,14 +120,14 @@ test('LOOK-02 a ball is worked out ahead on a shop’s machines, six times in al
 });
 
 test('LOOK-02 a file in inches is told in inches', async () => {
-  render(show(itemsOf('in', new File([CUBE], 'cube.stl'))));
+  renderUi(show(itemsOf('in', new File([CUBE], 'cube.stl'))));
   expect(await screen.findByText('10 × 10 × 10 in')).toBeDefined();
   expect(screen.getByText(/^1,000 in³/)).toBeDefined();
 });
 
 test('LOOK-02 what the server measured takes its place; another size is said, and which counts', async () => {
   const items = itemsOf('mm', new File([CUBE], 'cube.stl'));
-  const { rerender } = render(show(items));
+  const { rerender } = renderUi(show(items));
   await screen.findByText('10 × 10 × 10 mm');
   rerender(show(finish(items, 10)));
   expect(screen.queryByText(/10 × 10/)).toBeNull();
@@ -146,25 +136,21 @@ test('LOOK-02 what the server measured takes its place; another size is said, an
 });
 
 test('LOOK-02 a file that can not be read, or a browser without workers, shows nothing and breaks nothing', async () => {
-  const { unmount } = render(show(itemsOf('mm', new File(['no model'], 'broken.stl'), new File([CUBE], 'cube.stl'))));
+  const { unmount } = renderUi(show(itemsOf('mm', new File(['no model'], 'broken.stl'), new File([CUBE], 'cube.stl'))));
   expect(await screen.findByText('10 × 10 × 10 mm')).toBeDefined();
   expect(screen.queryByText('broken.stl')).toBeNull();
   unmount();
   vi.stubGlobal('Worker', undefined);
   vi.resetModules();
   const fresh = await import('./provisional-figures.tsx');
-  const { container } = render(
-    <MantineProvider env="test">
-      <fresh.ProvisionalFigures mspID="1" items={itemsOf('mm', new File([CUBE], 'cube.stl'))} />
-    </MantineProvider>,
-  );
+  const { container } = renderUi(<fresh.ProvisionalFigures mspID="1" items={itemsOf('mm', new File([CUBE], 'cube.stl'))} />);
   await waitFor(() => expect(container.querySelector('li')).toBeNull());
 });
 
 test('LOOK-02 where the shop tells its machines a price stands beside the size, says in what and that it is provisional', async () => {
   const asked = serveShop();
   const items = itemsOf('mm', new File([CUBE], 'cube.stl'));
-  const { rerender } = render(show(items));
+  const { rerender } = renderUi(show(items));
   expect(await screen.findByText(/^≈ \$13\.67/)).toBeDefined();
   expect(screen.getByText('PA 12, white, as printed · with set-up, plus VAT')).toBeDefined();
   expect(screen.getByText(/provisional, measured in your browser/)).toBeDefined();
@@ -178,7 +164,7 @@ test('LOOK-02 where the shop tells its machines a price stands beside the size, 
 
 test('LOOK-02 the files after the first are priced in what that is priced in', async () => {
   const asked = serveShop();
-  render(show(itemsOf('mm', new File([CUBE], 'cube.stl'), new File([CUBE], 'other.stl'))));
+  renderUi(show(itemsOf('mm', new File([CUBE], 'cube.stl'), new File([CUBE], 'other.stl'))));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(JSON.parse(asked[1]?.['choice'] ?? '')).toEqual({ materialID: 'm', colorID: 'w', finishID: 'r' });
 });
@@ -189,7 +175,7 @@ test.each([
   ['it could not be had', { success: false, error: 'No.' }],
 ])('LOOK-02 no price is told where %s; the size is', async (_, price) => {
   const asked = serveShop(price);
-  render(show(itemsOf('mm', new File([CUBE], 'cube.stl'))));
+  renderUi(show(itemsOf('mm', new File([CUBE], 'cube.stl'))));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(await screen.findByText('10 × 10 × 10 mm')).toBeDefined();
   expect(screen.queryByText(/≈/)).toBeNull();
@@ -198,7 +184,7 @@ test.each([
 test('LOOK-02 a file that has arrived before its turn is measured by the server alone', async () => {
   serveShop();
   const items = itemsOf('mm', new File([CUBE], 'cube.stl'));
-  render(show(finish(items, 10)));
+  renderUi(show(finish(items, 10)));
   await new Promise((done) => setTimeout(done, 20));
   expect(FakeWorker.asked).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { Anchor, Button, Progress, VisuallyHidden } from '@mantine/core';
+import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { writePercent } from '../../../language/visitor-locale.ts';
+import { TextButton } from '../../../ui/controls/anchor-link.tsx';
 import { FileName } from '../../../ui/display/file-name.tsx';
 import { formatFileSize } from '../../../ui/display/format-size.ts';
 import { SpinningGear } from '../../../ui/display/spinning-gear.tsx';
@@ -38,11 +40,11 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
         {countRemaining(items) > 0 ? <SpinningGear size={18} /> : null}
         <span role="status">{summariseUploads(items)}</span>
         <Text as="span" weight={400} tone="dim" numeric fit="end">
-          {isFailed ? null : `${percent} %`}
+          {isFailed ? null : writePercent(percent)}
         </Text>
-        <Anchor component="button" type="button" size="sm" py="0.2rem" onClick={() => setOpen(true)}>
+        <TextButton size="sm" py="0.2rem" onClick={() => setOpen(true)}>
           {detailsLinkText(items)}
-        </Anchor>
+        </TextButton>
       </Row>
       {isFailed ? null : <Progress value={percent} size="sm" aria-label={texts.completed} />}
       <Measuring items={items} />
@@ -128,11 +130,9 @@ function isMeasuring({ status, measuredPercent }: UploadItem): boolean {
 
 /** How far the work on each file is that takes a while. */
 function Measuring({ items }: { items: readonly UploadItem[] }) {
-  return items.filter(isMeasuring).map(({ id, file, measuredPercent }) => (
-    <Text as="p" key={id} size="sm" tone="dim" numeric>
-      {texts.measuring(file.name, measuredPercent)}
-    </Text>
-  ));
+  return items
+    .filter(isMeasuring)
+    .map(({ id, file, measuredPercent }) => <Hint key={id}>{texts.measuring(file.name, measuredPercent)}</Hint>);
 }
 
 function colorOf(item: UploadItem): string {

@@ -42,6 +42,17 @@ export type UploadAction =
   | { readonly type: 'retried'; readonly id: string }
   | { readonly type: 'cleared' };
 
+/** What is known of a file before anything of it is sent. */
+const NOTHING_SENT = {
+  uploadPercent: 0,
+  status: UPLOAD_STATUS.uploading,
+  measuredPercent: 0,
+  message: '',
+  canRetry: false,
+  asksToSend: false,
+  isKept: false,
+} as const;
+
 /** The items after an action. Done and failed items no longer change, unless a failed one is tried again; an unknown id changes nothing. */
 export function reduceUploads(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
   switch (action.type) {
@@ -53,14 +64,8 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
           id,
           file,
           unit: action.unit,
-          uploadPercent: 0,
-          status: UPLOAD_STATUS.uploading,
-          measuredPercent: 0,
+          ...NOTHING_SENT,
           isInterrupted: false,
-          message: '',
-          canRetry: false,
-          asksToSend: false,
-          isKept: false,
           part: null,
         })),
       ];
@@ -84,20 +89,7 @@ export function reduceUploads(items: readonly UploadItem[], action: UploadAction
     case 'kept':
       return changeItem(items, action.id, (item) => ({ ...item, isKept: true }));
     case 'retried':
-      return items.map((item) =>
-        item.id === action.id && item.canRetry
-          ? {
-              ...item,
-              uploadPercent: 0,
-              measuredPercent: 0,
-              status: UPLOAD_STATUS.uploading,
-              message: '',
-              canRetry: false,
-              asksToSend: false,
-              isKept: false,
-            }
-          : item,
-      );
+      return items.map((item) => (item.id === action.id && item.canRetry ? { ...item, ...NOTHING_SENT } : item));
     case 'cleared':
       return [];
   }

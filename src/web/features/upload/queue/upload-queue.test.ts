@@ -4,7 +4,6 @@ import { useNoticeStore } from '../../../stores/notice-store.ts';
 import { usePartsStore } from '../../../stores/parts-store.ts';
 import { type FakeRequest, stubServer } from '../../../testing/fake-server.ts';
 import { samplePart } from '../../../testing/sample-part.ts';
-import { adoptTestConfig } from '../../../testing/test-config.ts';
 import { UPLOAD_STATUS } from './upload-items.ts';
 import { cancelUploads, retryUpload, startUploads, useUploadQueue } from './upload-queue.ts';
 
@@ -36,15 +35,9 @@ async function settle() {
 }
 
 beforeEach(() => {
-  adoptTestConfig();
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  cancelUploads();
-  usePartsStore.getState().clearParts();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(cancelUploads);
 
 test('UPL-09 a file goes through the four calls, in order, and its part joins the stored list', async () => {
   const streams: string[] = [];

@@ -13,6 +13,9 @@ import { texts } from './settings-texts.ts';
 export type Problems = ReadonlyMap<string, string>;
 const NONE: Problems = new Map();
 
+/** The names of what a draft holds of a kind. */
+type NameOf<D, Kind> = { [Name in keyof D]: D[Name] extends Kind ? Name : never }[keyof D] & string;
+
 /** What the fields of a form show, and how they change it. */
 export interface SettingsFields<D> {
   readonly draft: D;
@@ -20,6 +23,20 @@ export interface SettingsFields<D> {
   /** Once it was tried to save. */
   readonly problems: Problems;
   readonly isReadOnly: boolean;
+  /** The props of the input for a text. */
+  readonly field: (name: NameOf<D, string>) => {
+    readonly name: string;
+    readonly readOnly: boolean;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+  };
+  /** The props of a box to tick. */
+  readonly check: (name: NameOf<D, boolean>) => {
+    readonly checked: boolean;
+    readonly disabled: boolean;
+    readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
+  };
 }
 
 interface SettingsFormProps<D, W> {
@@ -60,6 +77,22 @@ export function SettingsForm<D extends object, W>({ answer, asks, saving, begin,
     saving.dismiss();
     setDraft((before) => ({ ...before, ...change }));
   };
+  const shown = isTried ? problems : NONE;
+  const fields: SettingsFields<D> = {
+    ...{ draft, set, problems: shown, isReadOnly },
+    field: (name) => ({
+      name,
+      readOnly: isReadOnly,
+      value: String(draft[name]),
+      error: shown.get(name),
+      onChange: (event) => set({ [name]: event.currentTarget.value } as Partial<D>),
+    }),
+    check: (name) => ({
+      checked: draft[name] === true,
+      disabled: isReadOnly,
+      onChange: (event) => set({ [name]: event.currentTarget.checked } as Partial<D>),
+    }),
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -76,7 +109,7 @@ export function SettingsForm<D extends object, W>({ answer, asks, saving, begin,
   };
   return (
     <Stack as="form" ref={form} gap="lg" noValidate onSubmit={(event: FormEvent) => void save(event)}>
-      {children({ draft, set, problems: isTried ? problems : NONE, isReadOnly })}
+      {children(fields)}
       {isSaved ? <Alert type="success" text={words?.saved ?? texts.saved} /> : null}
       {saving.problem === null ? null : (
         <Alert type="danger" text={saving.problem}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { stubQuote } from '#test/support/quote-scene.ts';
 import { renderPage } from '#test/support/render-page.tsx';
 import { sampleLine, samplePart } from '#test/support/sample-quotes.ts';
@@ -16,11 +16,6 @@ beforeEach(() => {
   useMspStore.getState().setMspId('1');
   usePartsStore.getState().addPart(samplePart({ quantity: 3 }));
   useManufacturingParamsStore.getState().setParams({ materialID: 'm-1', colorID: 'c-1', finishID: 'f-1' });
-});
-afterEach(() => {
-  cleanup();
-  usePartsStore.getState().clearParts();
-  useManufacturingParamsStore.getState().clearParams();
 });
 
 test('PRC-09 a receipt by groups shows what they come to, and nothing of how', async () => {
@@ -43,6 +38,17 @@ test('PRC-09 with the price alone a line opens to the machine and other quantiti
   expect(screen.getByText('Sintering chamber')).toBeDefined();
   expect(screen.queryByRole('table', { name: /Price of/ })).toBeNull();
   expect(screen.getByRole('table', { name: 'At other quantities' })).toBeDefined();
+});
+
+test.each([
+  ['what days and ship dates count from', {}, 1],
+  ['nothing of days where no line has some', { leadTimeDays: 0, leadTimes: [] }, 0],
+])('PRC-08 the summary says %s', async (_what, line, times) => {
+  stubQuote([sampleLine(line)]);
+  await renderPage(QuotePage, 'quote');
+  await screen.findByRole('rowgroup', { name: 'bracket.step' });
+  const said = /An order at 14:00 or later \(New York time\), or on a day off, counts from the next business day/;
+  expect(screen.queryAllByText(said)).toHaveLength(times);
 });
 
 function never(): never {
