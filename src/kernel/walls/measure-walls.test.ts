@@ -180,6 +180,13 @@ describe('HOLD-08 the thinnest wall', () => {
     expect(thinnest.length).toBeLessThanOrEqual(8);
   });
 
+  test('a large thin wall does not keep a smaller one from being told', () => {
+    const { thinnest } = measureWalls(
+      meshOf([...box([200, 200, 0.3]), ...box([20, 20, 0.5], [0, 0, 50]), ...box([8, 0.8, 8], [0, 0, 90])]),
+    );
+    expect(thinnest.map(({ mm }) => Number(mm.toFixed(3)))).toEqual([0.3, 0.5, 0.8]);
+  });
+
   test('the same file has the same figures each time', () => {
     const mesh = meshOf(turned(box([60, 40, 0.6])));
     expect(measureWalls(mesh)).toEqual(measureWalls(mesh));

@@ -80,10 +80,10 @@ class Search {
     const found = this.lookAround(side, THICK_MM);
     if (found.length === 0) found.push(...this.lookAround(side, Number.POSITIVE_INFINITY));
     const { diagonalMm, areaMm2 } = this.surface;
-    const spots = chooseApart(found, CLOSER_SPOTS[side], APART * 0.5 * diagonalMm, 1);
+    const spots = this.choose(found, CLOSER_SPOTS[side], APART * 0.5 * diagonalMm, 1);
     const spacing = Math.sqrt(areaMm2 / SPREAD);
     const closer = spots.map((spot) => this.lookCloser(side, spot, spacing));
-    return this.chooseWalls(chooseApart(closer, closer.length, APART * diagonalMm, APART_WALLS));
+    return this.choose(closer, MOST_PLACES, APART * diagonalMm, APART_WALLS);
   }
 
   private lookAround(side: Side, limit: number): Sample[] {
@@ -98,19 +98,22 @@ class Search {
     return found;
   }
 
-  /** One sample of each flat wall, and those of bent ones as they are. */
-  private chooseWalls(samples: readonly Sample[]): readonly Sample[] {
+  /** The thinnest samples that lie apart from one another, but one of each flat wall, or a large one would be all that is told. */
+  private choose(samples: readonly Sample[], most: number, apartMm: number, apartWalls: number): readonly Sample[] {
     const chosen: Sample[] = [];
-    for (const sample of samples) {
+    for (const sample of samples.toSorted((a, b) => a.mm - b.mm)) {
+      if (chosen.length === most) break;
+      const least = Math.max(apartMm, apartWalls * sample.mm);
       const normal = this.surface.normalOf(sample.triangle);
       const isKnown = chosen.some(({ mm, at, triangle }) => {
         const away: Vector = [at[0] - sample.at[0], at[1] - sample.at[1], at[2] - sample.at[2]];
+        if (dot(away, away) < least * least) return true;
         const isParallel = Math.abs(dot(normal, this.surface.normalOf(triangle))) > SAME_PLANE;
         return isParallel && Math.abs(dot(normal, away)) < 1.5 * mm && sample.mm < SAME_WALL * mm;
       });
       if (!isKnown) chosen.push(sample);
     }
-    return chosen.slice(0, MOST_PLACES);
+    return chosen;
   }
 
   private look(side: Side, triangle: number, at: Vector, limit: number): Sample | null {
@@ -196,19 +199,4 @@ function axesAcross(normal: Vector): readonly [Vector, Vector] {
   const length = lengthOf(across);
   const x: Vector = [across[0] / length, across[1] / length, across[2] / length];
   return [x, cross(normal, x)];
-}
-
-/** The thinnest samples that lie apart from one another. */
-function chooseApart(samples: readonly Sample[], count: number, apartMm: number, apartWalls: number): readonly Sample[] {
-  const chosen: Sample[] = [];
-  for (const sample of samples.toSorted((a, b) => a.mm - b.mm)) {
-    if (chosen.length === count) break;
-    const least = Math.max(apartMm, apartWalls * sample.mm);
-    const near = chosen.some(({ at }) => {
-      const away: Vector = [at[0] - sample.at[0], at[1] - sample.at[1], at[2] - sample.at[2]];
-      return dot(away, away) < least * least;
-    });
-    if (!near) chosen.push(sample);
-  }
-  return chosen;
 }
