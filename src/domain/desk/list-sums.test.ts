@@ -14,10 +14,10 @@ const list = (changes: Partial<Offer>) => {
 test('DESK-07 a quote’s sums are listed from the lines to the total', () => {
   expect(list({})).toEqual([
     'Parts: $24.69',
-    'Discount on parts (2.5\u00a0%): −$0.62',
+    'Discount on parts (2.5%): −$0.62',
     'Shipping: $9.90',
     'Net: $33.97',
-    'VAT (19\u00a0%): $6.45',
+    'VAT (19%): $6.45',
     'Total: $40.42',
   ]);
 });
@@ -28,7 +28,7 @@ test('DESK-07 what has no effect is not listed, and a total without tax says so'
   expect(list({ charges: [], discountPercent: 0, tax: { name: 'VAT', percent: 0 } })).toEqual([
     'Parts: $24.69',
     'Net: $24.69',
-    'VAT (0\u00a0%): $0.00',
+    'VAT (0%): $0.00',
     'Total: $24.69',
   ]);
 });

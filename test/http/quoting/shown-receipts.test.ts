@@ -161,7 +161,7 @@ describe('PRC-09 what leaves the server', () => {
     expect(line.currency).toBe('JPY');
     expect(Number.isInteger(Math.round(line.price * line.quantity * 1e6) / 1e6)).toBe(true);
     expect(mail).toMatch(/¥[\d,]+/);
-    expect(mail).toMatch(/Consumption tax 10 %/);
+    expect(mail).toMatch(/Consumption tax 10%/);
     expect(mail).not.toMatch(/\$|¥[\d,]+\.\d/);
   });
 });

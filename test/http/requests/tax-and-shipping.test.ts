@@ -148,7 +148,7 @@ test.each<[string, Said, number, string, number]>([
   const total = formatMicros(stored?.order?.totalMicros ?? 0, 'USD');
   for (const text of mails) {
     expect(text).toContain(`Total: ${total}`);
-    expect(text).toContain(`VAT ${percent} %: ${formatMicros(stored?.order?.tax?.amountMicros ?? 0, 'USD')}`);
+    expect(text).toContain(`VAT ${percent}%: ${formatMicros(stored?.order?.tax?.amountMicros ?? 0, 'USD')}`);
     if (category === 'intra-community') expect(text).toContain('Art. 138 Directive 2006/112/EC');
   }
   const followed = await customer.look();

@@ -43,7 +43,7 @@ test('SUB-07 with a line to be reviewed both mails carry the sum of the page: se
     expect(sumsOf(text)).toEqual([
       'Subtotal: $44.68',
       'Set-up for PLA: $4.67',
-      'VAT 19 %: $9.38',
+      'VAT 19%: $9.38',
       'Total: $58.73*',
       '*: 1 of 2 lines needs review. The total includes estimates; lines without one are not in it.',
     ]);

@@ -69,8 +69,8 @@ export const texts = {
     each: (total: string, each: string) => `${total} (${each} each)`,
     estimate: (price: string) => `needs review (estimate ${price})`,
     needsReview: 'needs review',
-    discount: (percent: number) => `Your discount of ${percent} %`,
-    tax: (name: string, percent: number) => `${name} ${percent} %`,
+    discount: (percent: number) => `Your discount of ${percent}%`,
+    tax: (name: string, percent: number) => `${name} ${percent}%`,
     shipping: (name: string) => `Shipping: ${name}`,
     withQuote: 'told with the quote',
     reviewed: (count: number, all: number) => {
