@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { OPEN_PAGES } from './scripts/vite/group-modules.ts';
+import { SHARED_CODE } from './scripts/vite/group-modules.ts';
 import { namePreloads } from './scripts/vite/name-preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { TRANSLATIONS, translateModules } from './scripts/vite/translate-modules.ts';
@@ -32,11 +32,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: namePreloads },
     rolldownOptions: {
       output: {
-        // What every page needs compresses best as one file, and so does what the first page needs and others share; the rest
-        // follows the lazily loaded pages.
-        codeSplitting: {
-          groups: [{ name: 'base', priority: 6, tags: ['$initial'], test: /\.m?[jt]sx?$/ }, ...OPEN_PAGES],
-        },
+        // What is in none of them follows the lazily loaded pages.
+        codeSplitting: { groups: SHARED_CODE },
       },
     },
   },

@@ -47,17 +47,18 @@ const PRICE_PAGES = [
 
 /**
  * Groups of what pages that anybody may open share, so that it comes in one file: left alone, each combination of pages gets a file of its
- * own, and a phone fetches forty of them six at a time. 'start' is what the first page has in common with others, 'parts' what shows parts,
- * 'further' what nearly every further page has, 'form' what forms have in common, 'prices' what pages with prices have. Each takes along
- * what its modules import, so what comes first has the higher priority.
+ * own, and a phone fetches forty of them six at a time. 'base' is what every page needs, which compresses best as one, 'start' what the
+ * first page has in common with others, 'parts' what shows parts, 'further' what nearly every further page has, 'form' what forms have in
+ * common, 'prices' what pages with prices have. Each takes along what its modules import, so what comes first has the higher priority.
  */
-export const OPEN_PAGES = [
+export const SHARED_CODE = [
+  { name: 'base', tags: ['$initial' as const], test: /\.m?[jt]sx?$/ },
   group('start', FIRST_PAGE),
   group('parts', FIRST_FILE),
   group('further', FURTHER, FURTHER_PACKAGES),
   group('form', FORM_PAGES, FORM_PACKAGES),
   group('prices', PRICE_PAGES),
-].map((each, at, all) => ({ ...each, priority: all.length - at, minShareCount: 2 }));
+].map((each, at, all) => ({ ...each, priority: all.length - at }));
 
 /** Throws when there is no such file: a page that has moved would come in many files, and nobody would notice. */
 function findSource(file: string): string {
@@ -69,7 +70,7 @@ function findSource(file: string): string {
 function group(debugName: string, starts: readonly string[], packages?: RegExp) {
   const name = (id: string, context: GroupingContext): string | null =>
     reachFrom(starts, context).has(id) || packages?.test(id) === true ? debugName : null;
-  return { name, debugName };
+  return { name, debugName, minShareCount: 2 };
 }
 
 const reached = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
