@@ -114,6 +114,18 @@ test('DESK-05 DESK-10 an instant price is the same wherever it stands, and marke
   expect(shown.getByText('Stated in the file').nextElementSibling?.textContent).toBe('As in the file (mm): ⌀10 ±0.05');
 });
 
+test('LOOK-09 once quoted, the lines as they were asked for fold away, and say how many of them need an eye', async () => {
+  const odd = { ...LINE, line: 2, filename: 'odd.stl', reviewReasons: ['It is open.'], wishes: { ...LINE.wishes, note: 'Deburr it.' } };
+  const { life, ...rest } = sampleRequest({ quotes: [makeQuote()], lines: [LINE, odd] });
+  serve({ ...rest, life: { ...life, state: 'quoted' } });
+  await visit('/msp/orders/r1');
+  const asked = within(await screen.findByRole('region', { name: 'Lines' }));
+  expect(asked.queryByText('odd.stl')).toBeNull();
+  await userEvent.click(asked.getByText('As asked for: 2 lines · 1 to review · 1 with notes'));
+  await userEvent.click((await asked.findAllByRole('button', { name: /^Details/ }))[1] ?? document.body);
+  expect(asked.getByText('Deburr it.', { selector: 'dd' })).toBeDefined();
+});
+
 test('DESK-04 a step that the server did not answer is told in words, and how to go on without a session', async () => {
   const answers = { getDeskRequest: answerOf(sampleRequest()) };
   stubPortalServer({ ...answers, actOnRequest: { status: 502, body: {} } });

@@ -23,11 +23,11 @@ import { OrderSection } from './order/order-section.tsx';
 import { PapersSection } from './papers/papers-section.tsx';
 import { QuoteEditor } from './quote/quote-editor.tsx';
 import { SentQuotes } from './quote/sent-quotes.tsx';
+import { AskedLines } from './request/asked-lines.tsx';
 import { Company } from './request/company.tsx';
 import { Conversation, Jumps, PrivateNotes, Said, Timeline } from './request/conversation.tsx';
 import { DeclineButton } from './request/decline-button.tsx';
 import { describeEvent } from './request/describe-event.ts';
-import { LineTable } from './request/line-table.tsx';
 import { RequestFacts } from './request/request-facts.tsx';
 import { AllFiles, RequestFiles } from './request/request-files.tsx';
 import styles from './request/request-page.module.css';
@@ -153,11 +153,7 @@ function Request({ answer: { request, settings, today, timeZone } }: { answer: R
           </div>
         ) : null}
         {isEditing ? null : <SentQuotes request={request} pictures={pictures} isFolded={order !== null} onRevise={revise} />}
-        {isEditing ? null : (
-          <Section title={texts.lines}>
-            <LineTable request={request} />
-          </Section>
-        )}
+        {isEditing ? null : <AskedLines request={request} isFolded={last !== undefined} />}
         <Grid least="24rem" gap="xl">
           <Stack gap="xl">
             <Conversation request={request} acting={acting} />

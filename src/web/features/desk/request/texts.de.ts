@@ -34,6 +34,14 @@ export const texts: Translation<typeof english> = {
   archiveHelp: 'Die CAD-Datei jeder Position, was mit der Anfrage kam und eine Teileliste.',
   fileOf: (line) => `Position ${line}`,
   lines: 'Positionen',
+  asked: (count, reviewed, wished) =>
+    [
+      `Wie angefragt: ${count} ${count === 1 ? 'Position' : 'Positionen'}`,
+      reviewed === 0 ? null : `${reviewed} zu prüfen`,
+      wished === 0 ? null : `${wished} mit Hinweisen`,
+    ]
+      .filter((words) => words !== null)
+      .join(' · '),
   details: 'Details',
   line: (number) => `Position ${number}`,
   gone: 'Das Modell wurde gelöscht; der Rest der Anfrage bleibt erhalten.',

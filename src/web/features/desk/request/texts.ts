@@ -30,6 +30,14 @@ export const texts = {
   archiveHelp: 'The CAD file of each line, what came with the request and a parts list.',
   fileOf: (line: number) => `line ${line}`,
   lines: 'Lines',
+  asked: (count: number, reviewed: number, wished: number) =>
+    [
+      `As asked for: ${count} ${count === 1 ? 'line' : 'lines'}`,
+      reviewed === 0 ? null : `${reviewed} to review`,
+      wished === 0 ? null : `${wished} with notes`,
+    ]
+      .filter((words) => words !== null)
+      .join(' · '),
   details: 'Details',
   line: (number: number) => `Line ${number}`,
   gone: 'The model was deleted; the rest of the request is kept.',

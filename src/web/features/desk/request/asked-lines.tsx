@@ -1,8 +1,10 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { DeskLine, WireDeskRequest } from '#contract/desk/request.ts';
+import { Section } from '../../../product/desk/section.tsx';
 import { PART_COLUMNS } from '../../../product/parts/part-cells.tsx';
 import { formatDay } from '../../../product/prices/format-day.ts';
 import { showUnitPrice } from '../../../product/prices/format-micros.ts';
+import { Fold } from '../../../ui/layout/layout.tsx';
 import { Cell, type Column, Line, PanelToggle, Rows } from '../../../ui/tables/rows.tsx';
 import { LineDetails, LinePart } from './line-details.tsx';
 import { texts } from './texts.ts';
@@ -17,8 +19,39 @@ const COLUMNS: readonly Column[] = [
   { name: texts.details, width: '6rem', isQuiet: true },
 ];
 
+interface AskedLinesProps {
+  readonly request: WireDeskRequest;
+  /** Folds them: a quote tells the same parts. */
+  readonly isFolded: boolean;
+}
+
 /** What was asked for, a line each. */
-export function LineTable({ request: { requestID, lines, currency } }: { readonly request: WireDeskRequest }) {
+export function AskedLines({ request, isFolded }: AskedLinesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { lines } = request;
+  if (!isFolded) {
+    return (
+      <Section title={texts.lines}>
+        <LineTable {...request} />
+      </Section>
+    );
+  }
+  const reviewed = lines.filter(({ reviewReasons }) => reviewReasons.length > 0);
+  const wished = lines.filter(({ wishes }) => Object.values(wishes).some((wish) => wish !== ''));
+  return (
+    <Section title={texts.lines}>
+      <Fold
+        framed
+        summary={texts.asked(lines.length, reviewed.length, wished.length)}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        {isOpen ? <LineTable {...request} /> : null}
+      </Fold>
+    </Section>
+  );
+}
+
+function LineTable({ requestID, lines, currency }: WireDeskRequest) {
   return (
     <Rows label={texts.lines} columns={COLUMNS}>
       {lines.map((line) => (
