@@ -14,11 +14,12 @@ interface Count {
 
 const ROOT = resolve(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
-const UNIT_REPORT = join(RESULTS, 'unit.json');
+/** Runs of other suites may go on beside this one. */
+const UNIT_REPORT = join(RESULTS, `${process.argv.slice(2).join('-') || 'unit'}.json`);
 const BROWSER_REPORT = join(RESULTS, 'browser.json');
 const SLOWEST_SHOWN = 10;
 
-rmSync(RESULTS, { recursive: true, force: true });
+for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 /** Journeys in which pages of several people, mails, streams and uploads meet. */
