@@ -203,7 +203,7 @@ export const SETTINGS = {
     '',
     'a file',
     optionalText,
-    "Rates for provider 1, with which further providers begin, as JSON; `npm run -s rate-card` writes one to begin with. It is read at each start: a card that is new becomes the next version of what provider 1 charges; one that was published before leaves alone what the owner has published since. Unset, the rates stay as they are: at first the demo's.",
+    "Rates for provider 1, as JSON; `npm run -s rate-card` writes one to begin with. It is read at each start: a card that is new becomes the next version of what provider 1 charges; one that was published before leaves alone what the owner has published since. Unset, the rates stay as they are: at first the demo's.",
   ),
   APP_NAME: web(PRODUCT_NAME, 'text', text, "The name on every page; unless it is set, an installation of one shop shows that shop's."),
   BUILD_MODE: web(

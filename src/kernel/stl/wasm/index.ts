@@ -42,7 +42,7 @@ export function add(count: u32, stride: u32): bool {
   return true;
 }
 
-/** Writes the results, in the order of `KnitResults`. */
+/** Writes the results, in the order in which `knit-facets.ts` reads them. */
 export function finish(): bool {
   if (!settle(nextVertex)) return false;
   const pieces = gatherPieces();
