@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LinearColor, ModelFeatures } from '#kernel/basics/model.ts';
 import { readFacets } from '#test/support/read-facets.ts';
-import { type Corner, cubeFacets, type Facet } from '#test/support/stl-samples.ts';
+import { extrudedMesh, turnedMesh } from '#test/support/solids.ts';
+import { cubeFacets, facetsOf } from '#test/support/stl-samples.ts';
 import { drawPart } from './draw-part.ts';
 
 const SIZE = 64;
@@ -57,12 +58,7 @@ test("VIEW-12 faces have their colours and keep their shades, and those without 
 const AT_ONCE_MS = 10_000;
 
 test('S-33 facets lying thousands deep are drawn at once, more coarsely', { timeout: AT_ONCE_MS }, () => {
-  const large: Facet = [
-    [0, 0, 0],
-    [100, 0, 0],
-    [0, 100, 50],
-  ];
-  const { pixels, size } = drawPart(readFacets(new Array<Facet>(5000).fill(large)).mesh, 512);
+  const { pixels, size } = drawPart(readFacets(Array.from({ length: 500 }, () => cubeFacets()).flat()).mesh, 512);
   expect(size).toBeLessThan(512);
   expect(pixels).toHaveLength(size * size * 4);
   expect(pixels.some((value) => value > 0)).toBe(true);
@@ -70,15 +66,12 @@ test('S-33 facets lying thousands deep are drawn at once, more coarsely', { time
 
 test('S-33 a shaft of thousands of slivers is drawn at once and in full', { timeout: AT_ONCE_MS }, () => {
   const slivers = 3600;
-  const rim = (at: number, along: number): Corner => {
-    const angle = (at * 2 * Math.PI) / slivers;
-    return [Math.cos(angle) + along, Math.sin(angle) + along / 3, along];
-  };
-  const facets = Array.from({ length: slivers }, (_, at): Facet[] => [
-    [rim(at, 0), rim(at + 1, 0), rim(at + 1, 20)],
-    [rim(at, 0), rim(at + 1, 20), rim(at, 20)],
-  ]);
-  expect(drawPart(readFacets(facets.flat()).mesh, 512).size).toBe(512);
+  const angles = Array.from({ length: slivers }, (_, at) => (at * 2 * Math.PI) / slivers);
+  const shaft = extrudedMesh(
+    angles.map((angle) => [Math.cos(angle), Math.sin(angle)]),
+    20,
+  );
+  expect(drawPart(readFacets(facetsOf(turnedMesh(shaft, 1))).mesh, 512).size).toBe(512);
 });
 
 test('S-33 edges lying thousands deep coarsen a picture too', () => {
