@@ -9,7 +9,6 @@ function overlapsOf(...files: readonly (readonly Facet[])[]) {
   return findOverlaps(files.flatMap((facets) => divideFacets(facets).bodies));
 }
 
-/** A bar of many sides along z. */
 function bar(sides: number, radius: number, z: number, length: number, turn = 0): Facet[] {
   const rim = Array.from({ length: sides }, (_, side) => turn + (2 * Math.PI * side) / sides).map(
     (angle) => [radius * Math.cos(angle), radius * Math.sin(angle)] as const,

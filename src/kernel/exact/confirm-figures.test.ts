@@ -27,7 +27,6 @@ let spentMs = 0;
 const spent = new TimeBudget(() => spentMs);
 spent.run(() => (spentMs += 1e6));
 
-/** What is measured of a body and its mesh. */
 function measure(made: TopoDS_Shape, deflectionMm = DEFLECTION) {
   const body = handOver(made);
   const faces = oc.listFaces(body);

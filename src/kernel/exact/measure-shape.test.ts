@@ -48,10 +48,6 @@ describe('solids', () => {
     expect(codesOf(measured)).toContain('NOT_CLOSED review');
   });
 
-  test('a file with fewer bodies than it announces goes to review', () => {
-    expect(codesOf(measureMade(block(), 2).measurement)).toContain('INCOMPLETE_FILE review');
-  });
-
   test('a shape of curves is refused', () => {
     expect(() => measureMade(lineBetween(ORIGIN, [1, 0, 0]))).toThrow('no surface or solid');
   });

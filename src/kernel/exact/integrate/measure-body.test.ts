@@ -53,7 +53,6 @@ const truthOf = (mantleMm2: number, baseMm2: number, heightMm: number): Truth =>
   volumeMm3: baseMm2 * heightMm,
 });
 
-/** A wavy sheet with a round hole of 4 mm. */
 function drilledSheet(curve: Geom_BSplineCurve): TopoDS_Face {
   const profile = new kit.BRepBuilderAPI_MakeFace(wireOf(edgeOf(curve)), false);
   const hole = new kit.gp_Circ(new kit.gp_Ax2(new kit.gp_Pnt(3, 2, 0), new kit.gp_Dir(0, 0, -1)), 4);
@@ -61,7 +60,6 @@ function drilledSheet(curve: Geom_BSplineCurve): TopoDS_Face {
   return profile.Face();
 }
 
-/** Holds a solid against what it has. */
 function expectSolid(made: TopoDS_Shape, truth: Truth): void {
   const shape = handOver(made);
   const { areaMm2, volumeMm3, closed } = measureSolid(oc, shape, oc.listFaces(shape));

@@ -24,7 +24,6 @@ import { weighMesh } from './weigh-mesh.ts';
 
 const STEPS = 20;
 
-/** A sheet of the kit's and its one face. */
 function take(made: TopoDS_Shape) {
   const shape = handOver(made);
   const [face] = oc.listFaces(shape) as [Face];
