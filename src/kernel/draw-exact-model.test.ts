@@ -43,10 +43,7 @@ test.each(['bracket.step', 'flange.iges'])(
 test('VIEW-12 LOOK-15 the faces of an assembly are drawn in its colours', async () => {
   const measured = (await readSound('colored-assembly.step')).mesh.features?.faceColors ?? [];
   const { colors } = draw(readFixture('colored-assembly.step'));
-  const count = (faces: typeof measured) =>
-    Object.fromEntries([...Map.groupBy(faces, String)].map(([color, { length }]) => [color, length]));
-  expect(colors).not.toBeNull();
-  expect(count(colors ?? [])).toEqual(count(measured));
+  expect(colors?.map(String).sort()).toEqual(measured.map(String).sort());
 });
 
 test.each([

@@ -93,7 +93,7 @@ function tiltSeams(face: TopoDS_Face, tilt: number): void {
 
 test.each([
   ['tilted by rounding is made straight', 1.4e-15, 0],
-  ['meant to be slanted is left alone', 1e-3, 1e-3],
+  ['meant to be slanted is left alone', 1e-3, expect.closeTo(1e-3, 6)],
 ])('a cone’s seam %s', (_name, tilt, left) => {
   const [cone] = listKitFaces(revolve(lineBetween([11, 0, 0], [5, 0, 6]))) as [TopoDS_Face];
   tiltSeams(cone, tilt);
@@ -104,7 +104,5 @@ test.each([
   };
   for (const own of tiltsOf()) expect(own / tilt).toBeCloseTo(1, 5);
   meshBody(oc, shape, 0.1);
-  expect(tiltsOf()).toHaveLength(2);
-  for (const own of tiltsOf()) expect(own).toBeCloseTo(left, 6);
-  if (left === 0) expect(tiltsOf()).toEqual([0, 0]);
+  expect(tiltsOf()).toEqual([left, left]);
 });
