@@ -18,16 +18,6 @@ import {
 } from '#test/support/modelling-kit.ts';
 import type { Vector } from '../../basics/vectors.ts';
 
-/** The surface of degree 3 by 3 that four rows of four poles tell. */
-function patch(poles: readonly (readonly Vector[])[]) {
-  const array = new kit.NCollection_Array2_gp_Pnt(1, 4, 1, 4);
-  for (const [i, row] of poles.entries()) {
-    for (const [k, pole] of row.entries()) array.SetValue(i + 1, k + 1, new kit.gp_Pnt(...pole));
-  }
-  const [knots, counts] = knotsOf([4, 4]);
-  return new kit.Geom_BSplineSurface(array, knots, knots, counts, counts, 3, 3, false, false);
-}
-
 const SIDE = 900;
 const THICK = 6.35;
 
@@ -39,8 +29,13 @@ function rimmedPlate(): TopoDS_Shape {
     [0.36, 8],
     [3.6, 5.5],
   ] as const;
-  const sags = [-0.35, 0.05, 0.05, -0.35];
-  const curled = patch(profile.map(([x, z]) => sags.map((sag, k): Vector => [x, (k * SIDE) / 3, z + sag])));
+  const poles = new kit.NCollection_Array2_gp_Pnt(1, 4, 1, 4);
+  for (const [i, [x, z]] of profile.entries()) {
+    const row = [-0.35, 0.05, 0.05, -0.35].map((sag, k) => new kit.gp_Pnt(x, (k * SIDE) / 3, z + sag));
+    for (const [k, pole] of row.entries()) poles.SetValue(i + 1, k + 1, pole);
+  }
+  const [knots, counts] = knotsOf([4, 4]);
+  const curled = new kit.Geom_BSplineSurface(poles, knots, knots, counts, counts, 3, 3, false, false);
   const sheet = new kit.BRepBuilderAPI_MakeFace(curled, 1e-6).Face();
   const under = extrude(sheet, [0, 0, -20]);
   const progress = new kit.Message_ProgressRange();
