@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readModelBytes, sharedModels } from '#test/support/model-files.ts';
-import { type ReadModel, readFacets, readSound } from '#test/support/read-sound.ts';
+import { readFacets } from '#test/support/read-facets.ts';
+import { type ReadModel, readSound } from '#test/support/read-sound.ts';
 import { cubeFacets, type Facet, turnFacets } from '#test/support/stl-samples.ts';
 import { divideModel } from './bodies/list-bodies.ts';
 import { completeMeasurement } from './inspect-model.ts';
@@ -11,42 +12,33 @@ function inspect({ mesh, measurement }: ReadModel, now?: () => number) {
   const found = findings.slice(measurement.findings.length);
   return { bodies, cavities, walls, findings: found.map(({ code, severity, message }) => `${code} ${severity}: ${message}`) };
 }
-const inspectFacets = (...facets: readonly (readonly Facet[])[]) => inspect(readFacets(...facets));
+const inspectFacets = (...facets: readonly (readonly Facet[])[]) => inspect(readFacets(facets.flat()));
 
 describe('HOLD-06 what is said of bodies', () => {
   test('nothing of a single one', () => {
+    const alike = [{ first: 0, count: 1, volumeMm3: 1000, areaMm2: 600 }];
     expect(inspectFacets(cubeFacets())).toMatchObject({
-      bodies: {
-        count: 1,
-        different: 1,
-        alike: [{ first: 0, count: 1, volumeMm3: 1000, areaMm2: 600 }],
-        touching: false,
-        overlapping: null,
-      },
+      bodies: { count: 1, different: 1, alike, touching: false, overlapping: null },
       cavities: { count: 0, volumeMm3: 0, at: [] },
       findings: [],
     });
   });
 
-  test('how many there are, and how many of them are different', () => {
-    const small = cubeFacets(5, [40, 0, 0]);
-    expect(inspectFacets(cubeFacets(), cubeFacets(10, [20, 0, 0]), small).findings).toEqual([
-      'SEVERAL_BODIES note: The file holds 3 bodies, 2 of them different; each is priced.',
-    ]);
-    expect(inspectFacets(cubeFacets(), small).findings).toEqual([
-      'SEVERAL_BODIES note: The file holds 2 different bodies; each is priced.',
-    ]);
-    expect(inspectFacets(small, cubeFacets(5)).findings).toEqual([
-      'SEVERAL_BODIES note: The file holds 2 bodies, all alike; each is priced.',
-    ]);
+  const small = cubeFacets(5, [40, 0, 0]);
+  test.each([
+    ['3 bodies, 2 of them different', [cubeFacets(), cubeFacets(10, [20, 0, 0]), small]],
+    ['2 different bodies', [cubeFacets(), small]],
+    ['2 bodies, all alike', [small, cubeFacets(5)]],
+  ])('that the file holds %s', (held, files) => {
+    expect(inspectFacets(...files).findings).toEqual([`SEVERAL_BODIES note: The file holds ${held}; each is priced.`]);
   });
 
   test('more than fifty different ones are not priced one by one', () => {
     const cubes = Array.from({ length: 51 }, (_, n) => cubeFacets(2 + n / 10, [10 * n, 0, 0]));
-    const { bodies, findings } = inspectFacets(...cubes);
-    expect(bodies).toMatchObject({ count: 51, different: 51 });
-    expect(bodies?.alike).toHaveLength(50);
-    expect(findings).toEqual(['SEVERAL_BODIES review: The file holds 51 different bodies, too many to be priced one by one.']);
+    expect(inspectFacets(...cubes)).toMatchObject({
+      bodies: { count: 51, different: 51, alike: { length: 50 } },
+      findings: ['SEVERAL_BODIES review: The file holds 51 different bodies, too many to be priced one by one.'],
+    });
   });
 
   test('nor is a cloud of scraps', () => {
@@ -74,26 +66,20 @@ describe('HOLD-06 what is said of bodies', () => {
 
 test('HOLD-07 a sealed cavity is told with its volume and its place', () => {
   const { cavities, findings } = inspectFacets(cubeFacets(20), turnFacets(cubeFacets(4, [3, 3, 3])));
-  expect(cavities).toMatchObject({ count: 1 });
-  expect(cavities?.volumeMm3).toBeCloseTo(64, 6);
-  expect(cavities?.at[0]?.map((value) => Math.round(value))).toEqual([5, 5, 5]);
+  const near5 = expect.closeTo(5, 6);
+  expect(cavities).toEqual({ count: 1, volumeMm3: expect.closeTo(64, 6), at: [[near5, near5, near5]] });
   expect(findings).toEqual(['SEALED_CAVITIES note: The model has a sealed cavity of 64 mm³ with no way out.']);
 });
 
 test('HOLD-08 walls that take too long are left out, and that is said', () => {
   let clock = 0;
-  const slow = () => {
-    clock += 1000;
-    return clock;
-  };
-  const { walls, findings } = inspect(readFacets(cubeFacets()), slow);
+  const { walls, findings } = inspect(readFacets(cubeFacets()), () => (clock += 1000));
   expect(walls).toBeNull();
   expect(findings).toEqual([expect.stringContaining('WALLS_NOT_MEASURED note')]);
 });
 
 test('an open surface has no insides', () => {
-  const open = inspectFacets(cubeFacets().slice(0, 1));
-  expect(open).toEqual({ bodies: null, cavities: null, walls: null, findings: [] });
+  expect(inspectFacets(cubeFacets().slice(0, 1))).toEqual({ bodies: null, cavities: null, walls: null, findings: [] });
 });
 
 test.skipIf(sharedModels() === null).each([

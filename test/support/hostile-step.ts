@@ -1,20 +1,16 @@
 /** A STEP file around the given DATA lines. */
 export function wrapStep(...lines: readonly string[]): Uint8Array {
-  return encodeText(
-    [
-      'ISO-10303-21;',
-      'HEADER;',
-      "FILE_DESCRIPTION((''),'2;1');",
-      "FILE_NAME('t','2024-01-01T00:00:00',(''),(''),'','','');",
-      "FILE_SCHEMA(('AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }'));",
-      'ENDSEC;',
-      'DATA;',
-      ...lines,
-      'ENDSEC;',
-      'END-ISO-10303-21;',
-      '',
-    ].join('\n'),
-  );
+  return encodeText(`ISO-10303-21;
+HEADER;
+FILE_DESCRIPTION((''),'2;1');
+FILE_NAME('t','2024-01-01T00:00:00',(''),(''),'','','');
+FILE_SCHEMA(('AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }'));
+ENDSEC;
+DATA;
+${lines.join('\n')}
+ENDSEC;
+END-ISO-10303-21;
+`);
 }
 
 /** The least that passes for a body and a face before the kernel looks. */

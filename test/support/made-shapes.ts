@@ -15,9 +15,9 @@ export function handOver(shape: TopoDS_Shape): Shape {
 }
 
 /** What the kernel measures of a shape of the kit's. Throws where that is refused. */
-export function measureMade(shape: TopoDS_Shape, solidsDeclared = 0) {
-  const file = { complete: true, legible: true, scaled: false, facesHidden: 0 };
-  const outcome = measureShape(oc, handOver(shape), { ...file, solidsDeclared, body: null, budget: new TimeBudget() });
+export function measureMade(shape: TopoDS_Shape) {
+  const file = { complete: true, legible: true, scaled: false, facesHidden: 0, solidsDeclared: 0 };
+  const outcome = measureShape(oc, handOver(shape), { ...file, body: null, budget: new TimeBudget() });
   if (outcome.outcome === 'refused') throw new Error(outcome.message);
   return outcome;
 }

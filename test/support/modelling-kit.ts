@@ -101,13 +101,18 @@ export function redrawn(shape: TopoDS_Shape, shift: Vector, axis: Vector = UP, a
 
 /** A spline between the knots 0, 1, 2 … of these multiplicities. */
 export function splineCurve(poles: readonly Vector[], multiplicities: readonly number[], degree: number): Geom_BSplineCurve {
+  return new kit.Geom_BSplineCurve(arrayOf(poles), ...knotsOf(multiplicities), degree, false);
+}
+
+/** The knots 0, 1, 2 … and their multiplicities. */
+export function knotsOf(multiplicities: readonly number[]) {
   const knots = new kit.NCollection_Array1_double(1, multiplicities.length);
   const counts = new kit.NCollection_Array1_int(1, multiplicities.length);
   for (const [n, count] of multiplicities.entries()) {
     knots.SetValue(n + 1, n);
     counts.SetValue(n + 1, count);
   }
-  return new kit.Geom_BSplineCurve(arrayOf(poles), knots, counts, degree, false);
+  return [knots, counts] as const;
 }
 
 /** A smooth curve through points, with a knot at each. */

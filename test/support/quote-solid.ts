@@ -8,7 +8,7 @@ import { offeredProfiles } from '#domain/shop/offered-profiles.ts';
 import { divideModel } from '#kernel/bodies/list-bodies.ts';
 import { estimatePartWork } from '#kernel/estimate/estimate-part-work.ts';
 import { completeMeasurement } from '#kernel/inspect-model.ts';
-import { readFacets } from './read-sound.ts';
+import { readFacets } from './read-facets.ts';
 import type { SolidMesh } from './solids.ts';
 import { facetsOf } from './stl-samples.ts';
 

@@ -1,14 +1,11 @@
 import { tellFormat } from '#domain/part/detect-format.ts';
 import type { Measurement } from '#domain/part/part.ts';
 import type { ReadOutcome } from '#kernel/basics/model.ts';
-import { type DividedModel, divideModel } from '#kernel/bodies/list-bodies.ts';
 import { checkExactModel } from '#kernel/check-exact-model.ts';
 import { readExactModel } from '#kernel/read-exact-model.ts';
 import type { SoundCheck } from '#kernel/step/check-outcome.ts';
-import { measureStl } from '#kernel/stl/measure-stl.ts';
 import { nodeEngine } from './kernel-engine.ts';
 import { readFixture } from './model-files.ts';
-import { binaryStl, type Facet } from './stl-samples.ts';
 
 export type ReadModel = Extract<ReadOutcome, { outcome: 'read' }>;
 
@@ -28,19 +25,6 @@ export function checkSound(bytes: Uint8Array): SoundCheck {
   const check = checkExactModel(formatOf(bytes), bytes);
   if (check.outcome === 'refused') throw new Error(check.message);
   return check;
-}
-
-/** What is read of an STL file of these facets. Throws where it is refused. */
-export function readFacets(...facets: readonly (readonly Facet[])[]): ReadModel {
-  const read = measureStl(binaryStl(facets.flat()), 'mm');
-  if (read.outcome === 'refused') throw new Error(read.message);
-  return read;
-}
-
-/** The bodies of an STL file of these facets. */
-export function divideFacets(facets: readonly Facet[]): DividedModel {
-  const { mesh, measurement } = readFacets(facets);
-  return divideModel(mesh, measurement);
 }
 
 /** What is said of a model, without the words. */

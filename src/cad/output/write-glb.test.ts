@@ -4,7 +4,7 @@ import { MeshoptDecoder } from 'meshoptimizer';
 import { expect, test } from 'vitest';
 import { type ModelMesh, UNCOLORED } from '#kernel/basics/model.ts';
 import { readFacets } from '#test/support/read-facets.ts';
-import { cubeFacets } from '#test/support/stl-samples.ts';
+import { cubeFacets, looseMesh } from '#test/support/stl-samples.ts';
 import { writeGlb } from './write-glb.ts';
 
 async function readBack(glb: Uint8Array) {
@@ -18,7 +18,8 @@ async function readBack(glb: Uint8Array) {
   return { root, mesh, triangles, lines };
 }
 
-const CUBE = readFacets(cubeFacets(10, [5, 6, 7]));
+const FACETS = cubeFacets(10, [5, 6, 7]);
+const CUBE = readFacets(FACETS);
 const EDGE = new Float32Array([5, 6, 7, 15, 6, 7]);
 
 /** The cube as another reader has it, with what is given in place of its mesh's own. */
@@ -72,18 +73,11 @@ test('VIEW-12 exact figures of faces and edges come along, and every vertex know
 });
 
 test("VIEW-12 each vertex has its face's colour, on a white ground, where the file gives any", async () => {
-  const faces = [0, 1].map(() => ({ surface: 'plane', areaMm2: 100, radiusMm: null }) as const);
-  // No vertex is shared between two colours.
-  const positions = new Float32Array([...CUBE.mesh.positions, ...CUBE.mesh.positions]);
-  const indices = CUBE.mesh.indices.map((vertex, corner) => (corner < 18 ? vertex : vertex + 8));
-  const features = {
-    faceOfTriangle: Uint32Array.from({ length: 12 }, (_, triangle) => (triangle < 6 ? 0 : 1)),
-    edgeOfSegment: new Uint32Array(0),
-    faces,
-    edges: [],
-  };
+  const plane = { surface: 'plane', areaMm2: 100, radiusMm: null } as const;
+  const faceOfTriangle = Uint32Array.from({ length: 12 }, (_, triangle) => (triangle < 6 ? 0 : 1));
+  const features = { faceOfTriangle, edgeOfSegment: new Uint32Array(0), faces: [plane, plane], edges: [] };
   const colored = { ...features, faceColors: [[1, 0.5, 0], null] as const };
-  const { triangles } = await writeCube({ positions, indices, features: colored });
+  const { triangles } = await writeCube({ ...looseMesh(FACETS), features: colored });
   const [color, face] = [triangles?.getAttribute('COLOR_0'), triangles?.getAttribute('_FACE')];
   expect(color?.getNormalized()).toBe(true);
   for (let vertex = 0; vertex < (color?.getCount() ?? 0); vertex++) {
@@ -92,7 +86,7 @@ test("VIEW-12 each vertex has its face's colour, on a white ground, where the fi
   }
   expect(triangles?.getMaterial()?.getBaseColorFactor()).toEqual([1, 1, 1, 1]);
 
-  const plain = await writeCube({ positions, indices, features });
+  const plain = await writeCube({ ...looseMesh(FACETS), features });
   expect(plain.triangles?.getAttribute('COLOR_0')).toBeNull();
   expect(plain.root.listMaterials()[0]?.getBaseColorFactor()).not.toEqual([1, 1, 1, 1]);
 });

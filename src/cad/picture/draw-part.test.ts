@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LinearColor, ModelFeatures } from '#kernel/basics/model.ts';
 import { readFacets } from '#test/support/read-facets.ts';
-import { type Corner, cubeFacets, type Facet } from '#test/support/stl-samples.ts';
+import { extrudedMesh, turnedMesh } from '#test/support/solids.ts';
+import { cubeFacets, facetsOf } from '#test/support/stl-samples.ts';
 import { drawPart } from './draw-part.ts';
 
 const SIZE = 64;
@@ -9,15 +10,16 @@ const SIZE = 64;
 function draw(edgeSegments: Float32Array | null, features?: ModelFeatures) {
   const { mesh } = readFacets(cubeFacets());
   const { pixels } = drawPart({ ...mesh, edgeSegments, ...(features === undefined ? {} : { features }) }, SIZE);
-  return { pixels, at: (column: number, row: number) => [...pixels.subarray((row * SIZE + column) * 4, (row * SIZE + column) * 4 + 4)] };
+  const at = (column: number, row: number) => [...pixels.subarray((row * SIZE + column) * 4, (row * SIZE + column) * 4 + 4)];
+  return { pixels, corner: at(0, 0), sides: [at(32, 14), at(20, 40), at(44, 40)] as const };
 }
 
 test('a cube stands in the middle on a clear ground, lit from above', () => {
-  const { pixels, at } = draw(null);
+  const { pixels, corner, sides } = draw(null);
   expect(pixels).toHaveLength(SIZE * SIZE * 4);
-  expect(at(0, 0)).toEqual([0, 0, 0, 0]);
-  const [top, left, right] = [at(32, 14), at(20, 40), at(44, 40)];
-  expect([top, left, right].map((pixel) => pixel[3])).toEqual([255, 255, 255]);
+  expect(corner).toEqual([0, 0, 0, 0]);
+  const [top, left, right] = sides;
+  expect(sides.map((pixel) => pixel[3])).toEqual([255, 255, 255]);
   expect(top[0]).toBeGreaterThan(left[0] ?? 0);
   expect(left[0]).not.toBe(right[0]);
   const covered = Array.from({ length: SIZE * SIZE }, (_, pixel) => pixels[pixel * 4 + 3] ?? 0).filter((cover) => cover > 0).length;
@@ -37,19 +39,11 @@ test("VIEW-12 faces have their colours and keep their shades, and those without 
   const faces = [{ surface: 'plane', areaMm2: 600, radiusMm: null }] as const;
   const paint = (color: LinearColor | null) =>
     draw(null, { faceOfTriangle, faces, faceColors: [color], edgeOfSegment: new Uint32Array(0), edges: [] });
-  const red = paint([1, 0, 0]);
-  for (const [column, row] of [
-    [32, 14],
-    [20, 40],
-    [44, 40],
-  ] as const) {
-    const [r = 0, g = 0, b = 0] = red.at(column, row);
-    expect(r).toBeGreaterThan(2 * Math.max(g, b));
-  }
-  expect(red.at(32, 14)[0]).toBeGreaterThan(red.at(20, 40)[0] ?? 0);
-  const [black, white] = [paint([0, 0, 0]), paint([1, 1, 1])];
-  expect(Math.min(...black.at(44, 40).slice(0, 3))).toBeGreaterThan(30);
-  expect(Math.max(...white.at(20, 40).slice(0, 3))).toBeLessThan(240);
+  const [top, left, right] = paint([1, 0, 0]).sides;
+  for (const [r = 0, g = 0, b = 0] of [top, left, right]) expect(r).toBeGreaterThan(2 * Math.max(g, b));
+  expect(top[0]).toBeGreaterThan(left[0] ?? 0);
+  expect(Math.min(...paint([0, 0, 0]).sides[2].slice(0, 3))).toBeGreaterThan(30);
+  expect(Math.max(...paint([1, 1, 1]).sides[1].slice(0, 3))).toBeLessThan(240);
   expect(paint(null).pixels).toEqual(draw(null).pixels);
 });
 
@@ -57,12 +51,7 @@ test("VIEW-12 faces have their colours and keep their shades, and those without 
 const AT_ONCE_MS = 10_000;
 
 test('S-33 facets lying thousands deep are drawn at once, more coarsely', { timeout: AT_ONCE_MS }, () => {
-  const large: Facet = [
-    [0, 0, 0],
-    [100, 0, 0],
-    [0, 100, 50],
-  ];
-  const { pixels, size } = drawPart(readFacets(new Array<Facet>(5000).fill(large)).mesh, 512);
+  const { pixels, size } = drawPart(readFacets(Array.from({ length: 500 }, () => cubeFacets()).flat()).mesh, 512);
   expect(size).toBeLessThan(512);
   expect(pixels).toHaveLength(size * size * 4);
   expect(pixels.some((value) => value > 0)).toBe(true);
@@ -70,15 +59,12 @@ test('S-33 facets lying thousands deep are drawn at once, more coarsely', { time
 
 test('S-33 a shaft of thousands of slivers is drawn at once and in full', { timeout: AT_ONCE_MS }, () => {
   const slivers = 3600;
-  const rim = (at: number, along: number): Corner => {
-    const angle = (at * 2 * Math.PI) / slivers;
-    return [Math.cos(angle) + along, Math.sin(angle) + along / 3, along];
-  };
-  const facets = Array.from({ length: slivers }, (_, at): Facet[] => [
-    [rim(at, 0), rim(at + 1, 0), rim(at + 1, 20)],
-    [rim(at, 0), rim(at + 1, 20), rim(at, 20)],
-  ]);
-  expect(drawPart(readFacets(facets.flat()).mesh, 512).size).toBe(512);
+  const angles = Array.from({ length: slivers }, (_, at) => (at * 2 * Math.PI) / slivers);
+  const shaft = extrudedMesh(
+    angles.map((angle) => [Math.cos(angle), Math.sin(angle)]),
+    20,
+  );
+  expect(drawPart(readFacets(facetsOf(turnedMesh(shaft, 1))).mesh, 512).size).toBe(512);
 });
 
 test('S-33 edges lying thousands deep coarsen a picture too', () => {

@@ -20,20 +20,13 @@ import { type BodyFigures, measureSolid } from './integrate/measure-body.ts';
 import { meshBody } from './mesh/mesh-body.ts';
 import { type MeshWeight, weighMesh } from './mesh/weigh-mesh.ts';
 
-/** A cone of radius 3 and height 5. */
-function cone(): TopoDS_Shape {
-  const half = sheetOf(lineBetween([0, 0, 5], ORIGIN), lineBetween(ORIGIN, [3, 0, 0]), lineBetween([3, 0, 0], [0, 0, 5]));
-  return revolve(half, 2 * Math.PI);
-}
+const [TIP, RIM] = [[0, 0, 5] as const, [3, 0, 0] as const];
+const cone = () => revolve(sheetOf(lineBetween(TIP, ORIGIN), lineBetween(ORIGIN, RIM), lineBetween(RIM, TIP)));
 
-function spentBudget(): TimeBudget {
-  let nowMs = 0;
-  const budget = new TimeBudget(() => nowMs);
-  budget.run(() => (nowMs += 1e6));
-  return budget;
-}
+let spentMs = 0;
+const spent = new TimeBudget(() => spentMs);
+spent.run(() => (spentMs += 1e6));
 
-/** What is measured of a body and its mesh. */
 function measure(made: TopoDS_Shape, deflectionMm = DEFLECTION) {
   const body = handOver(made);
   const faces = oc.listFaces(body);
@@ -44,8 +37,7 @@ function measure(made: TopoDS_Shape, deflectionMm = DEFLECTION) {
 const DEFLECTION = 0.1;
 /** Nothing is lost in it. */
 const MODEL = { deflectionMm: DEFLECTION, slightMm3: 0, slightMm2: 0, budget: new TimeBudget(() => 0) };
-/** No time at all. */
-const HURRIED = { ...MODEL, budget: spentBudget() };
+const HURRIED = { ...MODEL, budget: spent };
 const VOLUME = 200 * 120 - 16 * Math.PI;
 
 /** A sheet of 1 mm with a hole of 8 mm. */

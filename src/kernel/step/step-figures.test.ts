@@ -32,7 +32,6 @@ function product(n: number): string[] {
 
 const use = (n: number, parent: number, child: number) => `#${n}=NEXT_ASSEMBLY_USAGE_OCCURRENCE('','','',#${parent},#${child},$);`;
 
-/** States a figure of a shape or an aspect. */
 function state(n: number, subject: number, item: string): string[] {
   return [
     `#${n}=${item};`,

@@ -4,7 +4,6 @@ import { cut, cylinder, kit, ORIGIN } from '#test/support/modelling-kit.ts';
 import type { Face, Shape } from '../../occt/words.ts';
 import { trimFace } from './trim-face.ts';
 
-/** The face of `shape` with the most edges. */
 function busiestFace(shape: Shape): Face {
   return oc.listFaces(shape).sort((a, b) => oc.listEdges(b).length - oc.listEdges(a).length)[0] as Face;
 }

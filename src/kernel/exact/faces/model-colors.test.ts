@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeText } from '#test/support/hostile-step.ts';
 import { readManifest, readModelBytes, sharedModels } from '#test/support/model-files.ts';
 import { readSound, readText } from '#test/support/read-sound.ts';
+import { facetsOf } from '#test/support/stl-samples.ts';
 
 const [assembly, bracket] = [readText('colored-assembly.step'), readText('bracket.step')];
 /** Bytes of a file beyond which two readings take too long for a test. */
@@ -14,10 +15,10 @@ const STUD_MM2 = 114;
 
 /** Square millimetres by colour. */
 async function readAreas(bytes: Uint8Array): Promise<Record<string, number>> {
-  const { features } = (await readSound(bytes)).mesh;
+  const { faces = [], faceColors } = (await readSound(bytes)).mesh.features ?? {};
   const areas: Record<string, number> = {};
-  for (const [n, { areaMm2 }] of features?.faces.entries() ?? []) {
-    const name = nameColor(features?.faceColors?.[n]);
+  for (const [n, { areaMm2 }] of faces.entries()) {
+    const name = nameColor(faceColors?.[n]);
     areas[name] = (areas[name] ?? 0) + areaMm2;
   }
   return areas;
@@ -60,19 +61,13 @@ describe('VIEW-12 colours of a STEP file', () => {
 
   test('are those of bodies, of single faces and of single instances in nested assemblies', async () => {
     expect(await readAreas(encodeText(assembly))).toEqual(near);
-    const { positions, indices, features } = (await readSound(encodeText(assembly))).mesh;
-    const yellow = new Set<number>();
-    for (const [triangle, face] of features?.faceOfTriangle.entries() ?? []) {
-      if (nameColor(features?.faceColors?.[face]) === '#f1c40f')
-        yellow.add(Math.round((positions[(indices[triangle * 3] ?? 0) * 3] ?? 0) / 30));
-    }
-    expect([...yellow]).toEqual([1]);
+    const { mesh } = await readSound(encodeText(assembly));
+    const colorOf = (triangle: number) => nameColor(mesh.features?.faceColors?.[mesh.features.faceOfTriangle[triangle] ?? -1]);
+    const yellow = facetsOf(mesh).filter((_, triangle) => colorOf(triangle) === '#f1c40f');
+    expect(new Set(yellow.map(([[x]]) => Math.round(x / 30)))).toEqual(new Set([1]));
   });
 
-  test.each([
-    ['shell', '#422'],
-    ['representation', '#420'],
-  ])('may be given to the %s of a body', async (_what, item) => {
+  test.each(['#422', '#420'])('may be given to the shell of a body or to its representation: %s', async (item) => {
     const given = edit(assembly, ["STYLED_ITEM('color',(#912),#421)", `STYLED_ITEM('color',(#912),${item})`]);
     expect(await readAreas(given)).toEqual(near);
   });
@@ -108,11 +103,9 @@ ${styleOf(9100, '#32', '1.,0.,0.')}${styleOf(9200, '#9004', '0.,1.,0.')}`;
 });
 
 const folder = sharedModels();
-const isColored = (bytes: Uint8Array) => Buffer.from(bytes).includes('STYLED_ITEM') && bytes.length < LARGEST;
 const steps = folder === null ? [] : readManifest(folder).filter(({ format, volumeTrusted }) => format === 'STEP' && volumeTrusted);
-const models = steps
-  .map((truth) => ({ file: truth.file, bytes: readModelBytes(folder ?? '', truth) }))
-  .filter(({ bytes }) => isColored(bytes));
+const files = steps.map((truth) => ({ file: truth.file, bytes: readModelBytes(folder ?? '', truth) }));
+const models = files.filter(({ bytes }) => Buffer.from(bytes).includes('STYLED_ITEM') && bytes.length < LARGEST);
 let occt: OcctImport | null = null;
 
 test.each(models)('VIEW-12 $file has the colours that another reader finds', async ({ bytes }) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { oc } from '#test/support/made-shapes.ts';
 import { edgeOf, kit, ORIGIN, revolve, splineCurve } from '#test/support/modelling-kit.ts';
 import type { Vector } from '../../basics/vectors.ts';
+import type { Face, Shape } from '../../occt/words.ts';
 import { integrateFace } from './integrate-face.ts';
 
 /** Along an edge on which nothing changes. */
@@ -21,9 +22,7 @@ test.each([
   const tube = revolve(edgeOf(splineCurve(ends, [2, 2], 1)));
   const rounded = kit.BRepToolsWrapper.Write(tube).replace(`\n${told} \n`, `\n${rounding} \n`);
   expect(rounded).toContain(rounding);
-  const shape = oc.readBrep(rounded);
-  const [face] = shape === null ? [] : oc.listFaces(shape);
-  if (face === undefined) throw new Error('no face');
+  const [face] = oc.listFaces(oc.readBrep(rounded) as Shape) as [Face];
   let rows = 0;
   const { areaMm2 } = integrateFace(oc, face, ORIGIN, () => rows++);
   expect(rows).toBeGreaterThanOrEqual(POINTS);

@@ -17,7 +17,6 @@ const VALUES = "#90009=REPRESENTATION('',(),#90999);";
 const aspect = (id: number, name = '') => `#${id}=SHAPE_ASPECT('${name}','',#${SHAPE},.T.);`;
 const note = (id: number, words: string, name: string) => `#${id}=DESCRIPTIVE_REPRESENTATION_ITEM('${name}','${words}');`;
 
-/** A file that states a diameter, mm, of a face. */
 const stateDiameter = (file: Uint8Array, face: number | undefined, diameter: number) =>
   addStatements(file, [
     ...ANNOTATION_UNITS,
