@@ -57,6 +57,13 @@ describe('pages', () => {
     expect(page).not.toMatch(/public-url\.invalid|&b/);
   });
 
+  test('S-24 browsers are told to come by TLS alone where that is how customers come, and nowhere else', async () => {
+    await using secured = await startTestApp({ PUBLIC_URL: 'https://quotes.example.com' });
+    for (const url of ['/app/', '/health', '/no/such/page'])
+      expect((await secured.app.http.inject({ url })).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get('/app/')).headers.get('strict-transport-security')).toBeNull();
+  });
+
   test('an address with a page of its own gets that, with the name of the installation; every other one gets the common page', async () => {
     await using named = await startTestApp({ APP_NAME: 'A & B' });
     const read = async (path: string) => (await named.app.http.inject({ url: path })).body;

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { RequestProblem } from '../answers/request-problem.ts';
 
+/** A year. */
+const BY_TLS_ALONE = 'max-age=31536000';
+
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
@@ -12,6 +15,7 @@ export function guardBrowsers(app: FastifyInstance, config: Config, publicUrl: (
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    if (publicUrl().startsWith('https:')) reply.header('strict-transport-security', BY_TLS_ALONE);
     const { origin } = request.headers;
     const isForeign = origin !== undefined && !isOwnOrigin(origin, request.host, publicUrl());
     const isDevelopment = config.web.buildMode === 'development' && isLoopback(origin);
