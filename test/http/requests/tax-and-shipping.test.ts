@@ -176,6 +176,17 @@ test.each<[string, TaxRules | null, string | null]>([
   expect([ofParts, materialPrices[0]?.tax, leadTimePrices[0]?.tax]).toEqual([tax, tax, tax]);
 });
 
+test('SHOP-12 a price of shipping with more decimals than the currency has counts as it is shown, and can be quoted', async () => {
+  const [parcel, pickUp] = SHIPPING.methods;
+  if (parcel === undefined || pickUp === undefined) throw new Error('No methods.');
+  const zones = [{ countries: ['DE'], steps: [{ upTo: 31_500, priceMicros: 5_994_999 }] }];
+  await allow(TAX, { ...SHIPPING, methods: [{ ...parcel, zones }, pickUp] });
+  const { shown, requestID } = await send({ country: 'DE' });
+  expect([shown.shipping?.price, shown.trade?.methods[0]?.price]).toEqual([5.99, 5.99]);
+  const { request } = await desk.open(requestID);
+  expect([request.asked?.shipping?.priceMicros, request.choices.shipping[0]?.priceMicros]).toEqual([5_990_000, 5_990_000]);
+});
+
 test('SHOP-12 by weight, more pieces weigh more; a part on review is told its shipping with the quote', async () => {
   await allow(TAX, { ...SHIPPING, packagingGrams: 31_500 });
   const { shipping, trade } = await price({ country: 'DE' });
