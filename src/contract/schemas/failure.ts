@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import { draftConflictSchema } from './draft-conflict.ts';
 
 /** Codes that name a bad form field on the wire; each shows one message under its field. */
-export const FIELD_ERROR_MESSAGES = {
-  ERROR_INVALID_NAME: 'Invalid name',
-  ERROR_INVALID_ORGANIZATION: 'Invalid organization name',
-  ERROR_INVALID_EMAIL: 'Invalid email',
-  ERROR_INVALID_MESSAGE: 'Invalid message',
-} as const;
-export type FieldErrorCode = keyof typeof FIELD_ERROR_MESSAGES;
 export const fieldErrorCodeSchema = z.enum([
   'ERROR_INVALID_NAME',
   'ERROR_INVALID_ORGANIZATION',
   'ERROR_INVALID_EMAIL',
   'ERROR_INVALID_MESSAGE',
 ]);
+export type FieldErrorCode = z.infer<typeof fieldErrorCodeSchema>;
 
 /** Every failure: text, or for an upload the text with the file it is about. */
 export const failureSchema = z.object({

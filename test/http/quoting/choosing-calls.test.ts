@@ -168,12 +168,12 @@ test('HOLD-06 one model in several lines is prepared once, and the customer read
   expect(succeed(await callServer(server.baseUrl, priceRequest, { mspID: '1', items: [itemOf(cube), other] })).notes).toEqual([]);
 });
 
-test('PRC-13 a request with a choice that is not offered is refused in words', async () => {
+test('PRC-13 a request with a choice that is not offered is refused in words that name its part', async () => {
   const items = [{ ...itemOf(cube), colorID: 'invisible' }];
   expect(await callServer(server.baseUrl, priceRequest, { mspID: '1', items })).toMatchObject({
     ok: false,
     status: 400,
-    body: { error: expect.stringContaining('does not offer') },
+    body: { error: expect.stringMatching(/^cube.stl: .+ does not offer/) },
   });
 });
 

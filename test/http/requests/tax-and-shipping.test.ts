@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { getLeadTimePrices } from '#contract/api/quoting/get-lead-time-prices.ts';
+import { getMaterialPrices } from '#contract/api/quoting/get-material-prices.ts';
+import { getPartPrices } from '#contract/api/quoting/get-part-prices.ts';
 import { priceRequest } from '#contract/api/quoting/price-request.ts';
 import { getTax } from '#contract/api/shop/get-tax.ts';
 import { saveShipping } from '#contract/api/shop/save-shipping.ts';
@@ -156,6 +159,32 @@ test.each<[string, Said, number, string, number]>([
   const { request } = await desk.open(requestID);
   expect(request.choices.taxes[0]).toMatchObject({ percent, category });
   expect(request.asked?.totalMicros).toBe(stored?.order?.totalMicros);
+});
+
+test.each<[string, TaxRules | null, string | null]>([
+  ['the rules’', TAX, 'VAT'],
+  ['none, as the shop charges none', { ...TAX, isRegistered: false }, null],
+  ['the rate card’s, which has none', null, null],
+])('SHOP-11 the tax that prices are told to be without before there is a cart is %s', async (_, rules, tax) => {
+  await allow(rules);
+  const { partID, quantity, materialID, colorID, finishID } = line;
+  const partList = [{ id: partID, quantity }];
+  const { tax: ofParts } = succeed(await callServer(server.baseUrl, getPartPrices, { mspID: '1', partList }));
+  const { materialPrices } = succeed(await callServer(server.baseUrl, getMaterialPrices, { mspID: '1', partList, materialID }));
+  const items = [{ partID, quantity, materialID, colorID, finishID }];
+  const { leadTimePrices } = succeed(await callServer(server.baseUrl, getLeadTimePrices, { mspID: '1', items }));
+  expect([ofParts, materialPrices[0]?.tax, leadTimePrices[0]?.tax]).toEqual([tax, tax, tax]);
+});
+
+test('SHOP-12 a price of shipping with more decimals than the currency has counts as it is shown, and can be quoted', async () => {
+  const [parcel, pickUp] = SHIPPING.methods;
+  if (parcel === undefined || pickUp === undefined) throw new Error('No methods.');
+  const zones = [{ countries: ['DE'], steps: [{ upTo: 31_500, priceMicros: 5_994_999 }] }];
+  await allow(TAX, { ...SHIPPING, methods: [{ ...parcel, zones }, pickUp] });
+  const { shown, requestID } = await send({ country: 'DE' });
+  expect([shown.shipping?.price, shown.trade?.methods[0]?.price]).toEqual([5.99, 5.99]);
+  const { request } = await desk.open(requestID);
+  expect([request.asked?.shipping?.priceMicros, request.choices.shipping[0]?.priceMicros]).toEqual([5_990_000, 5_990_000]);
 });
 
 test('SHOP-12 by weight, more pieces weigh more; a part on review is told its shipping with the quote', async () => {

@@ -120,7 +120,7 @@ export function listOrder({ lines, sums, currency, purchaseOrder, deliverTo, inv
   const show = (micros: Micros) => formatMicros(micros, currency, LOCALES[language]);
   return [
     [facts.order, nameOrder(number)],
-    ...(purchaseOrder === '' ? [] : [[facts.ordersNumber, purchaseOrder] as const]),
+    ...(purchaseOrder === '' ? [] : [[facts.purchaseOrder, purchaseOrder] as const]),
     ...listFew(lines, language, (line) => [`${line.line}. ${line.filename}`, quote.linePrice(line.quantity, show(line.totalMicros))]),
     [facts.total, show(sums.totalMicros)],
     ...(deliverTo === null ? [] : [[facts.delivery, listDelivery(deliverTo, language).join(', ')] as const]),

@@ -156,7 +156,7 @@ test('DESK-08 an order is mailed to both with number, order number and sums; to 
   const [toShop, toCustomer] = composeAnswerMails(present, change, scene, []);
   expectSound(toShop, DESK);
   expectSound(toCustomer, FOLLOW);
-  for (const mail of [toShop, toCustomer]) for (const word of ['O-00003', 'PO <7>']) expect(mail?.text).toContain(word);
+  for (const mail of [toShop, toCustomer]) for (const word of ['O-00003', 'PO number: PO <7>']) expect(mail?.text).toContain(word);
   expect(composeAnswerMails(present, change, scene, ['accepted']).map(({ to }) => to)).toEqual([DEMO_PROVIDER.ordersEmail]);
 });
 

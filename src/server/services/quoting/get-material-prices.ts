@@ -14,6 +14,7 @@ import { refuse } from '../shared/refusal.ts';
 import { measurementOf } from './describe-part.ts';
 import { findEstimates } from './find-estimates.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findUsualTax } from './find-trade.ts';
 import { PART_GONE } from './price-parts.ts';
 
 interface PartToCompare {
@@ -36,6 +37,7 @@ export const getMaterialPrices: Handlers['getMaterialPrices'] = async ({ ports, 
     return part === undefined || measurement === null ? [] : [{ part, measurement, estimates: estimates.get(id) ?? {}, quantity }];
   });
   if (parts.length === 0) return refuse(400, 'part-gone', PART_GONE);
+  const shop = { provider, tax: await findUsualTax(ports, provider) };
   const materialPrices: MaterialPrice[] = [];
   const slices = createSlices();
   const priceIn = async (material: CatalogueMaterial, finish: CatalogueFinish): Promise<MaterialPrice> => {
@@ -49,7 +51,7 @@ export const getMaterialPrices: Handlers['getMaterialPrices'] = async ({ ports, 
       });
       await slices.pause();
     }
-    return describeMaterial(material, finish, quotes, parts.length, provider);
+    return describeMaterial(material, finish, quotes, parts.length, shop);
   };
   const materials = listMaterials(provider.rateCard, provider.offer);
   if (request.materialID !== undefined) {
@@ -61,7 +63,7 @@ export const getMaterialPrices: Handlers['getMaterialPrices'] = async ({ ports, 
   for (const material of materials) {
     const wanted = material.finishes.filter(({ id }) => id === request.finishID);
     const finishes = wanted.length > 0 ? wanted : findCheapestFinishes(material.finishes, provider.rateCard);
-    let best = describeMaterial(material, null, [], parts.length, provider);
+    let best = describeMaterial(material, null, [], parts.length, shop);
     for (const finish of finishes) best = better(best, await priceIn(material, finish));
     materialPrices.push(best);
   }
@@ -96,7 +98,7 @@ function describeMaterial(
   finish: CatalogueFinish | null,
   quotes: readonly PricedPart[],
   parts: number,
-  { rateCard }: Provider,
+  { provider: { rateCard }, tax }: { readonly provider: Provider; readonly tax: string | null },
 ): MaterialPrice {
   const [color] = material.colors;
   const priced = quotes.flatMap(({ unitPriceMicros, ...quoted }) =>
@@ -106,7 +108,7 @@ function describeMaterial(
     materialID: material.id,
     from: priced.length === 0 ? null : amountFromMicros(priceOrder(priced, rateCard).netMicros),
     currency: rateCard.currency,
-    tax: rateCard.tax?.name ?? null,
+    tax,
     finishID: finish?.id ?? null,
     days: Math.max(0, ...priced.map(({ leadTimeDays }) => leadTimeDays)),
     furthestDays: rateCard.processes[material.process].horizon.value,

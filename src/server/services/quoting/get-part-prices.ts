@@ -10,6 +10,7 @@ import { refuse } from '../shared/refusal.ts';
 import { measurementOf } from './describe-part.ts';
 import { findEstimates } from './find-estimates.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findUsualTax } from './find-trade.ts';
 
 /** What each part costs by itself; those that are not known, or not measured yet, are left out and keep no other waiting. */
 export const getPartPrices: Handlers['getPartPrices'] = async ({ ports, report }, request) => {
@@ -32,8 +33,7 @@ export const getPartPrices: Handlers['getPartPrices'] = async ({ ports, report }
     partPrices.push({ partID: id, quantity, ...describeChosen(found, provider, ports.clock.now()) });
     await slices.pause();
   }
-  const { currency, tax } = provider.rateCard;
-  return { currency, tax: tax?.name ?? null, partPrices };
+  return { currency: provider.rateCard.currency, tax: await findUsualTax(ports, provider), partPrices };
 };
 
 export function wantedOf({ materialID, colorID, finishID }: NonNullable<RequestOf<typeof call>['usual']>): WantedChoice {

@@ -6,6 +6,7 @@ import type { Provider } from '#domain/shop/provider.ts';
 import type { Handlers } from '../shared/context.ts';
 import { refuse } from '../shared/refusal.ts';
 import { UNKNOWN_PROVIDER } from './find-offer.ts';
+import { findUsualTax } from './find-trade.ts';
 import { describeChosen, wantedOf } from './get-part-prices.ts';
 
 /** The machines that a shop lets browsers work parts out for. */
@@ -27,8 +28,8 @@ export const getProvisionalPrice: Handlers['getProvisionalPrice'] = async (
   if (provider === null) return refuse(404, 'unknown-shop', UNKNOWN_PROVIDER);
   const subject = { measurement: { ...measurement, sha256: '' }, estimates: keepFitting(estimates, provider), quantity, provider };
   const found = (choice && quoteChosen(subject, wantedOf(choice))) ?? quoteUnchosen(subject);
-  const { currency, tax } = provider.rateCard;
-  return { ...describeChosen(found, provider, ports.clock.now()), currency, tax: tax?.name ?? null };
+  const tax = await findUsualTax(ports, provider);
+  return { ...describeChosen(found, provider, ports.clock.now()), currency: provider.rateCard.currency, tax };
 };
 
 /** The work on each machine of a shop. What is left out, or is work on a machine of another process, could not be worked out. */

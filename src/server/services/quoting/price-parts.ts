@@ -68,7 +68,7 @@ function pricePart(part: PartRecord | undefined, estimates: EstimatesByProfile, 
   if (part === undefined || measurement === null) return refuse(400, 'part-gone', PART_GONE);
   const { partId: _, ...chosen } = choice;
   const outcome = quotePart({ measurement, estimates, provider, ...chosen });
-  if (outcome.outcome === 'not-offered') return refuse(400, 'not-offered', outcome.message);
+  if (outcome.outcome === 'not-offered') return refuse(400, 'not-offered', `${part.filename}: ${outcome.message}`);
   return { choice, part, measurement, estimates, line: outcome.line };
 }
 

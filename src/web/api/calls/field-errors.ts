@@ -1,5 +1,6 @@
-import { type Failure, FIELD_ERROR_MESSAGES, type FieldErrorCode } from '#contract/schemas/failure.ts';
+import type { Failure, FieldErrorCode } from '#contract/schemas/failure.ts';
 import type { RfqContact } from '#domain/request/rfq.ts';
+import { texts } from './texts.ts';
 
 const FIELD_OF_CODE = {
   ERROR_INVALID_NAME: 'name',
@@ -13,5 +14,5 @@ export function fieldErrorsFrom(
   failure: Partial<Pick<Failure, 'errors' | 'formDataValidationErrorList'>>,
 ): Partial<Record<keyof RfqContact, string>> {
   const codes = [...Object.values(failure.errors ?? {}), ...Object.values(failure.formDataValidationErrorList ?? {})];
-  return Object.fromEntries(codes.map((code) => [FIELD_OF_CODE[code], FIELD_ERROR_MESSAGES[code]]));
+  return Object.fromEntries(codes.map((code) => [FIELD_OF_CODE[code], texts.fieldErrors[code]]));
 }

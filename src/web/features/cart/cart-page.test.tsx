@@ -359,6 +359,19 @@ test('PRC-13 until the request is priced the subtotal stands alone, and when tha
   expect(await screen.findByText('$68.46')).toBeDefined();
 });
 
+test('PRC-13 where the shop does not offer a line any more, the cart says which', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  useCartStore.getState().addItem(sampleItem());
+  const detail = 'bracket.step: Ada Makers does not offer this combination of material, color and finish.';
+  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, code: 'not-offered', detail };
+  stubPage({
+    priceRequest: () => new Response(JSON.stringify(problem), { status: 400, headers: { 'content-type': 'application/problem+json' } }),
+  });
+  await renderPage(CartPage, 'cart');
+  expect(await screen.findByText(new RegExp(detail))).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
 test('PRC-08 an item keeps its lead time, and takes the one that holds at a new quantity', async () => {
   const express = { unitPrice: 15.44, leadTimeID: 'express', leadTime: 'Express', leadTimeDays: 2 };
   const asked = stubPrices(({ quantity }) => (quantity === 3 ? express : { unitPrice: 3, leadTimeDays: 9 }));

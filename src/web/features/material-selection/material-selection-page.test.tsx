@@ -186,10 +186,11 @@ const cards = () => within(screen.getByRole('radiogroup', { name: 'Choose a mate
 const names = () => cards().map((card) => /^(Fused)?(Nylon|ABS|Steel|PLA)/.exec(card.textContent ?? '')?.[2]);
 
 test('PRC-11 a price says that set-up is in it, and which tax is not', async () => {
-  stubPrices([price('Nylon', 40, { tax: 'VAT' }), price('ABS', 20)]);
+  stubPrices([price('Nylon', 40, { tax: 'MwSt.' }), price('ABS', 20)]);
   await renderPage(MaterialSelectionPage, 'material-selection');
-  expect(await radio(/Nylon.*from \$40\.00 with set-up, plus VAT 4 business days/)).toBeDefined();
+  expect(await radio(/Nylon.*from \$40\.00 with set-up, plus MwSt\. 4 business days/)).toBeDefined();
   expect(await radio(/ABS.*from \$20\.00 with set-up 4 business days/)).toBeDefined();
+  expect(screen.getByText('For 2 parts with set-up, plus MwSt.')).toBeDefined();
 });
 
 test('PRC-11 each material says what the selected parts cost in it, how long that takes, and what is on review', async () => {

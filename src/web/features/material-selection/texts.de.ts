@@ -46,7 +46,7 @@ export const texts: Translation<typeof english> = {
   shown: (count, of) => (count === 0 ? `Keines von ${of} Materialien passt.` : `${count} von ${of} Materialien`),
   colorCosts: 'Alle Farben kosten gleich viel und gehen am selben Tag raus.',
   prices: {
-    basis: (parts, tax) => (parts === 1 ? `Preise ${prices.leavesOut(tax)}.` : `Für ${parts} Teile, ${prices.leavesOut(tax)}.`),
+    basis: (parts, tax) => (parts === 1 ? `Preise ${prices.leavesOut(tax)}` : `Für ${parts} Teile, ${prices.leavesOut(tax)}`),
     present: 'Aktuelle Wahl',
     changes: (more, daysLater) => {
       const days = Math.abs(daysLater);

@@ -48,7 +48,7 @@ export const texts = {
   shown: (count: number, of: number) => (count === 0 ? `None of ${of} materials fits.` : `${count} of ${of} materials`),
   colorCosts: 'Every color costs the same and ships the same day.',
   prices: {
-    basis: (parts: number, tax: string | null) => `${parts === 1 ? 'Prices' : `For ${parts} parts`} ${priceTexts.leavesOut(tax)}.`,
+    basis: (parts: number, tax: string | null) => `${parts === 1 ? 'Prices' : `For ${parts} parts`} ${priceTexts.leavesOut(tax)}`,
     present: 'Present choice',
     changes: (more: string | null, daysLater: number) => {
       const days = Math.abs(daysLater);

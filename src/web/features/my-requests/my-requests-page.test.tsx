@@ -46,3 +46,19 @@ test('SHOP-16 a session that is over, and one of another shop, ask for the addre
   expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeDefined();
   await waitFor(() => expect(useCustomerSessionStore.getState().session).toBeNull());
 });
+
+test('SHOP-16 a code that is pasted with blanks around it opens the requests', async () => {
+  useCustomerSessionStore.getState().close();
+  stubPortalServer({
+    requestCustomerCode: { success: true },
+    openCustomerSession: { success: true, token: 't'.repeat(43) },
+    listOwnRequests: NOTHING,
+  });
+  await renderApp('/app/my-requests?msp_id=7');
+  await userEvent.type(await screen.findByLabelText(/Email/), 'ada@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(await screen.findByLabelText(/Code from the email/));
+  await userEvent.paste(' 123456 ');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my requests' }));
+  await waitFor(() => expect(useCustomerSessionStore.getState().session).toMatchObject({ email: 'ada@example.com' }));
+});

@@ -71,15 +71,7 @@ function CodeForm({ mspID, email, onBack }: { mspID: string; email: string; onBa
       }
     >
       {problem === null ? null : <Alert type="danger" text={problem} onClose={dismiss} />}
-      <TextInput
-        label={texts.code}
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        data-autofocus
-        {...form.field('code')}
-      />
+      <TextInput label={texts.code} required inputMode="numeric" autoComplete="one-time-code" data-autofocus {...form.field('code')} />
       <Text tone="dim" size="sm">
         {email}
       </Text>

@@ -38,7 +38,7 @@ export function InstantOrderPage() {
     return (
       <Page title={texts.title}>
         {state.hasFailed ? (
-          <TryAgain text={texts.failed} onRetry={state.retry} busy={state.isAsked} />
+          <TryAgain text={state.refusal ?? texts.failed} onRetry={state.retry} busy={state.isAsked} />
         ) : (
           <Placeholder label={texts.loading} />
         )}

@@ -17,6 +17,8 @@ export interface OrderState {
   /** What is shown may not hold any more: it is being asked for. */
   readonly isAsked: boolean;
   readonly hasFailed: boolean;
+  /** Why, in the server's words; null where it said nothing. */
+  readonly refusal: string | null;
   readonly retry: () => void;
 }
 
@@ -58,6 +60,7 @@ export function useOrder(mspID: string, items: readonly OrderItem[]): AskedOrder
     answer: wanted === asked && !query.isPlaceholderData ? order : undefined,
     isAsked: wanted !== asked || query.isFetching || (order !== undefined && isPending(order)),
     hasFailed: query.isError && wanted === asked && !query.isFetching,
+    refusal: query.error?.failure.serverMessage ?? null,
     retry: () => void query.refetch(),
   };
 }

@@ -33,7 +33,7 @@ export function OrderTotals(props: OrderTotalsProps) {
 
 /** The amounts, the total at their end: below each other, or beside each other. */
 export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTotalsProps & { readonly kind: 'sums' | 'across' }) {
-  const { order, isAsked, hasFailed, retry } = state;
+  const { order, isAsked, hasFailed, refusal, retry } = state;
   const mark = isMarked || (order?.review ?? null) !== null ? '*' : null;
   if (order === undefined || hasFailed) {
     return (
@@ -42,7 +42,7 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
           <Sum label={texts.subtotal} value={subtotal} currency={currency} mark={mark} isTotal />
         </Facts>
         <Hint role="status">
-          {hasFailed ? texts.notWorkedOut : texts.workingOut}
+          {hasFailed ? (refusal ?? texts.notWorkedOut) : texts.workingOut}{' '}
           {hasFailed ? (
             <TextButton inherit underline="always" onClick={retry}>
               {uiTexts.tryAgain}

@@ -21,7 +21,7 @@ export const texts: Translation<typeof english> = {
   discount: (percent) => `Ihr Rabatt, ${percent}\u00a0%`,
   totalWithoutTax: 'Summe ohne MwSt.',
   workingOut: 'Rüstkosten und Steuer werden berechnet.',
-  notWorkedOut: 'Rüstkosten und Steuer konnten nicht berechnet werden; sie stehen im Angebot. ',
+  notWorkedOut: 'Rüstkosten und Steuer konnten nicht berechnet werden; sie stehen im Angebot.',
   includesTax: (name, percent, amount) => `Preise enthalten ${percent} % ${name}: ${amount} der Summe.`,
   shipping: (name) => `Versand: ${name}`,
   shippingWithQuote: (name) => `Was der Versand (${name}) kostet, steht im Angebot; in der Summe ist er nicht enthalten.`,

@@ -20,7 +20,7 @@ export const texts = {
   discount: (percent: string) => `Your discount, ${percent}%`,
   totalWithoutTax: 'Total without tax',
   workingOut: 'Set-up and tax are being worked out.',
-  notWorkedOut: 'Set-up and tax could not be worked out; they are on the quote. ',
+  notWorkedOut: 'Set-up and tax could not be worked out; they are on the quote.',
   tax: (name: string, percent: string) => `${name} ${percent}%`,
   includesTax: (name: string, percent: string, amount: string) => `Prices include ${percent}% ${name}: ${amount} of the total.`,
   shipping: (name: string) => `Shipping: ${name}`,

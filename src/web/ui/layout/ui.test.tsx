@@ -142,6 +142,15 @@ describe('UPL-11 a part card', () => {
   });
 });
 
+test.each([
+  ['a-name-that-is-longer-than-its-card.stl', ['a-name-that-is-longer-than-', 'its-card.stl']],
+  ['cover of the עברית قطعة.stl', ['cover of the עברית قطعة', '.stl']],
+  ['عمود الكامات والمحامل بدون نهاية', ['عمود الكامات والمحامل بدون نهاية', '']],
+])('UPL-11 %s loses letters in its middle, but words from right to left are not cut in two', (name, pieces) => {
+  render(<FileName name={name} />);
+  expect([...screen.getByTitle(name).children].map(({ textContent }) => textContent)).toEqual(pieces);
+});
+
 test('UPL-11 a file name is copied as one line, though it is shown in two pieces', () => {
   const name = 'a-name-that-is-longer-than-its-card.stl';
   render(<FileName name={name} />);

@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = {
     totalWithoutTax: 'Summe ohne MwSt.',
     validUntil: 'Gültig bis',
     order: 'Auftrag',
-    ordersNumber: 'Ihre Bestellnummer',
+    purchaseOrder: 'Bestellnummer',
     invoiceTo: 'Rechnung an',
     vatId: 'USt-IdNr.',
     phone: 'Telefon',

@@ -27,7 +27,7 @@ export const texts = {
     totalWithoutTax: 'Total without tax',
     validUntil: 'Valid until',
     order: 'Order',
-    ordersNumber: 'Your order number',
+    purchaseOrder: 'PO number',
     invoiceTo: 'Invoice to',
     vatId: 'VAT ID',
     phone: 'Phone',

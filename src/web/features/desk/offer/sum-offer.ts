@@ -7,6 +7,8 @@ import { texts } from './texts.ts';
 
 export interface OfferSums {
   readonly sums: Sums;
+  /** What counts of the offer beside its lines. */
+  readonly counted: Pick<Offer, 'charges' | 'discountPercent' | 'tax'>;
   /** Of the lines whose cost is known; null where none is. */
   readonly margin: Margin | null;
   /** Something that was typed is no figure, and is left out. */
@@ -22,10 +24,11 @@ export function sumOffer(offer: Offer, costs: ReadonlyMap<number, number>, curre
   const charges = offer.charges.filter(({ amountMicros }) => isAmount(amountMicros));
   const isDiscount = isPercent(offer.discountPercent);
   const tax = offer.tax !== null && isPercent(offer.tax.percent) ? offer.tax : null;
-  const rest = { charges, discountPercent: isDiscount ? offer.discountPercent : 0, tax };
+  const counted = { charges, discountPercent: isDiscount ? offer.discountPercent : 0, tax };
   return {
-    sums: addUp(lines, rest, currency),
-    margin: findMargin(lines, rest.discountPercent, costs, currency),
+    sums: addUp(lines, counted, currency),
+    counted,
+    margin: findMargin(lines, counted.discountPercent, costs, currency),
     isPartial: lines.length < offer.lines.length || charges.length < offer.charges.length || !isDiscount || tax !== offer.tax,
   };
 }

@@ -1,4 +1,3 @@
-import type { Offer } from '#domain/desk/offer.ts';
 import { DocumentSums } from '../../../product/quote-document/document-sums.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { Card, Heading, Hint, Text } from '../../../ui/layout/layout.tsx';
@@ -7,18 +6,15 @@ import { texts } from '../offer/texts.ts';
 
 interface OfferSumsCardProps {
   readonly sums: OfferSums;
-  readonly offer: Offer;
   readonly currency: string;
 }
 
 /** What the quote comes to while it is typed, and what of it is left to the shop. */
-export function OfferSumsCard({ sums: { sums, margin, isPartial }, offer, currency }: OfferSumsCardProps) {
-  const charges = offer.charges.filter(({ amountMicros }) => Number.isFinite(amountMicros));
-  const tax = offer.tax !== null && Number.isFinite(offer.tax.percent) ? offer.tax : null;
+export function OfferSumsCard({ sums: { sums, counted, margin, isPartial }, currency }: OfferSumsCardProps) {
   return (
     <Card as="section" gap="sm" aria-label={texts.sums}>
       <Heading as="h3">{texts.sums}</Heading>
-      <DocumentSums document={{ ...offer, sums, charges, tax, currency }} />
+      <DocumentSums document={{ ...counted, sums, currency }} />
       {isPartial ? <Hint size="xs">{texts.partial}</Hint> : null}
       <Facts kind="sums" size="base">
         <Fact label={texts.marginWhole}>

@@ -118,7 +118,7 @@ export function QuoteEditor({ request, settings, today, onSent, onClose }: Quote
             />
           </Stack>
           <aside>
-            <OfferSumsCard sums={sums} offer={offer} currency={currency} />
+            <OfferSumsCard sums={sums} currency={currency} />
           </aside>
         </Split>
         <Stack gap="xs" className={styles['bar']}>

@@ -48,8 +48,9 @@ function servePrices(price: (part: Asked['parts'][number], call: number) => Part
     },
     priceRequest: (fields: StubbedFields) => {
       const items = JSON.parse(fields['items'] ?? '[]') as readonly object[];
-      const money = { subtotal: 20, net: 10 * items.length, tax: null, total: 20, review: null, notes: [], extras: [] };
-      const asItIs = { grossSubtotal: 20, discount: null, shipping: null, trade: null, instantOrder: null };
+      const money = { subtotal: 20, net: 10 * items.length + 5, tax: null, total: 20, review: null, notes: [], extras: [] };
+      const shipping = { name: 'Parcel', isPickUp: false, price: 5, gross: 5 };
+      const asItIs = { grossSubtotal: 20, discount: null, shipping, trade: null, instantOrder: null };
       return { success: true, currency: 'USD', lines: items.map(() => null), ...money, ...asItIs };
     },
   });
@@ -97,7 +98,7 @@ test('LOOK-01 what the customer has chosen is what is priced, and stays chosen',
   expect(useManufacturingParamsStore.getState()).toMatchObject(chosen);
 });
 
-test('LOOK-01 several parts come to what they cost together; one that is priced in something else keeps it on the quote', async () => {
+test('LOOK-01 several parts come to what they cost together, before shipping as each is; one that is priced in something else keeps it on the quote', async () => {
   addParts('b', 'c');
   servePrices(({ id }) => priced(id, id === 'b' ? { choice: BLACK_NYLON } : {}));
   await show();

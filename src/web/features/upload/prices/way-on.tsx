@@ -111,7 +111,7 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
 const SETTLING_MS = 300;
 
 /**
- * What priced parts come to as one request, with what is charged once for all of them, without tax. Null until it is known, and where it
+ * What priced parts come to as one request, with what is charged once for all of them, without shipping and tax, as one part's price is. Null until it is known, and where it
  * could not be asked for, which is logged.
  */
 function useTotal(mspID: string, prices: readonly PartPrice[]): number | null {
@@ -130,7 +130,7 @@ function useTotal(mspID: string, prices: readonly PartPrice[]): number | null {
     const ask = async () => {
       const answer = await callApi(priceRequest, { mspID, items }, { signal: leaving.signal });
       if (leaving.signal.aborted) return;
-      if (answer.success) setKnown({ question, net: answer.net });
+      if (answer.success) setKnown({ question, net: answer.net - (answer.shipping?.price ?? 0) });
       else logProblem(answer.error, answer.serverMessage);
     };
     const timer = setTimeout(() => void ask(), SETTLING_MS);
