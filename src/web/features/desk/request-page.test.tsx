@@ -116,9 +116,9 @@ test('DESK-05 DESK-10 an instant price is the same wherever it stands, and marke
 
 test('LOOK-09 once quoted, the lines as they were asked for fold away, and say how many of them need an eye', async () => {
   const odd = { ...LINE, line: 2, filename: 'odd.stl', reviewReasons: ['It is open.'], wishes: { ...LINE.wishes, note: 'Deburr it.' } };
-  const { life, ...rest } = sampleRequest({ quotes: [makeQuote()], lines: [LINE, odd] });
+  const { life, ...rest } = sampleRequest({ requestID: 'quoted', quotes: [makeQuote()], lines: [LINE, odd] });
   serve({ ...rest, life: { ...life, state: 'quoted' } });
-  await visit('/msp/orders/r1');
+  await visit('/msp/orders/quoted');
   const asked = within(await screen.findByRole('region', { name: 'Lines' }));
   expect(asked.queryByText('odd.stl')).toBeNull();
   await userEvent.click(asked.getByText('As asked for: 2 lines · 1 to review · 1 with notes'));
