@@ -6,8 +6,19 @@ import { weighLines } from '../pricing/order-terms.ts';
 import type { RequestForQuote } from '../request/rfq.ts';
 import type { Business } from '../shop/business.ts';
 import type { Provider } from '../shop/provider.ts';
-import type { Confirmation, Contents, CreditNote, DeliveryNote, Invoice, Paper } from './paper.ts';
-import { joinShares, leaveShare, NOTHING, type Share, takeShare, type Whole, wholeShare } from './take-share.ts';
+import type { Confirmation, Contents, CreditNote, DeliveryNote, Invoice, Paper, PaperLine } from './paper.ts';
+import {
+  joinShares,
+  leaveShare,
+  NOTHING,
+  type Share,
+  type Taken,
+  takeBack,
+  takeShare,
+  type Whole,
+  type Worth,
+  wholeShare,
+} from './take-share.ts';
 
 /** What a paper is made of. */
 export interface PaperFacts {
@@ -32,11 +43,43 @@ export function shareOf({ lines, charges }: Pick<Paper, 'lines' | 'charges'>): S
   return { lines: lines.map(({ line, quantity }) => ({ line, quantity })), charges: charges.length > 0 };
 }
 
+const SIGNS: Readonly<Record<Paper['kind'], number>> = { invoice: 1, 'credit-note': -1, confirmation: 0, 'delivery-note': 0 };
+
+/** What invoices say together, without what credit notes took back. */
+function addInvoices(papers: readonly Paper[], of: (paper: Paper) => number): number {
+  return papers.reduce((sum, paper) => sum + SIGNS[paper.kind] * of(paper), 0);
+}
+
+function addLines(papers: readonly Paper[], of: (line: PaperLine) => number): ReadonlyMap<number, number> {
+  const numbers = new Set(papers.flatMap(({ lines }) => lines.map(({ line }) => line)));
+  const ofLine = (number: number) => (paper: Paper) => paper.lines.reduce((sum, line) => sum + (line.line === number ? of(line) : 0), 0);
+  return new Map([...numbers].map((number) => [number, addInvoices(papers, ofLine(number))]));
+}
+
 /** What invoices have of an order, without what credit notes took back. */
 export function invoicedOf(papers: readonly Paper[]): Share {
-  const sum = (kind: Paper['kind']) =>
-    papers.filter((paper) => paper.kind === kind).reduce((all, one) => joinShares(all, shareOf(one)), NOTHING);
-  return leaveShare(sum('invoice'), sum('credit-note'));
+  const lines = [...addLines(papers, ({ quantity }) => quantity)].map(([line, quantity]) => ({ line, quantity }));
+  return {
+    lines: lines.filter(({ quantity }) => quantity > 0).sort((one, other) => one.line - other.line),
+    charges: addInvoices(papers, ({ charges }) => (charges.length > 0 ? 1 : 0)) > 0,
+  };
+}
+
+function toldBy(papers: readonly Paper[]): Worth {
+  return {
+    lines: addLines(papers, (line) => line.totalMicros),
+    sums: {
+      linesMicros: addInvoices(papers, ({ sums }) => sums.linesMicros),
+      discountMicros: addInvoices(papers, ({ sums }) => sums.discountMicros),
+      netMicros: addInvoices(papers, ({ sums }) => sums.netMicros),
+      taxMicros: addInvoices(papers, ({ sums }) => sums.taxMicros),
+    },
+  };
+}
+
+/** What a further invoice of a share comes to: the last one makes up for what earlier ones were rounded by, also where credit notes took some back. */
+export function takeNext(whole: Whole, papers: readonly Paper[], share: Share): Taken {
+  return takeShare(whole, invoicedOf(papers), share, toldBy(papers));
 }
 
 /** What of an invoice no credit note has taken back. */
@@ -55,10 +98,11 @@ export function openShare(whole: Whole, papers: readonly Paper[]): Share {
 
 export function composeConfirmation(facts: PaperFacts, leavesOn: string): Confirmation {
   const { order, quote } = facts;
+  const whole = wholeOf(order, quote);
   return {
     kind: 'confirmation',
     number: order.number,
-    ...composeBase(facts, NOTHING, wholeShare(wholeOf(order, quote))),
+    ...composeBase(facts, takeShare(whole, NOTHING, wholeShare(whole))),
     // As accepted: the order's own figures.
     sums: order.sums,
     acceptedBy: order.acceptedBy,
@@ -78,7 +122,7 @@ export function composeDeliveryNote(
   return {
     kind: 'delivery-note',
     number,
-    ...composeBase(facts, earlier, { lines, charges: false }),
+    ...composeBase(facts, takeShare(wholeOf(facts.order, facts.quote), earlier, { lines, charges: false })),
     parcel: before.length + 1,
     carrier,
     tracking,
@@ -97,18 +141,17 @@ export function composeInvoice(
   share: Share,
   { number, suppliedOn, papers }: { readonly number: number; readonly suppliedOn: string; readonly papers: readonly Paper[] },
 ): Invoice {
-  const before = invoicedOf(papers);
   return {
     kind: 'invoice',
     number,
-    ...composeBase(facts, before, share),
+    ...composeBase(facts, takeNext(wholeOf(facts.order, facts.quote), papers, share)),
     suppliedOn,
     dueOn: addDays(facts.issuedOn, facts.business.paymentDays),
-    before,
+    before: invoicedOf(papers),
   };
 }
 
-/** What is taken back comes off the invoice's end, so that credit notes of all of it come to the invoice exactly. */
+/** What is taken back comes off the invoice's end, so that credit notes of all of it come to the invoice exactly. `papers`: in the order of their issue. */
 export function composeCreditNote(
   facts: PaperFacts,
   invoice: Invoice,
@@ -116,10 +159,11 @@ export function composeCreditNote(
   { number, reason, papers }: { readonly number: number; readonly reason: string; readonly papers: readonly Paper[] },
 ): CreditNote {
   const stays = leaveShare(leftOfInvoice(invoice, papers), share);
+  const told = toldBy(papers.slice(0, papers.indexOf(invoice)));
   return {
     kind: 'credit-note',
     number,
-    ...composeBase(facts, joinShares(invoice.before, stays), share),
+    ...composeBase(facts, takeBack(wholeOf(facts.order, facts.quote), invoice.before, told, stays, share)),
     // Whom and where an invoice was for does not change under it.
     ...{ billTo: invoice.billTo, deliverTo: invoice.deliverTo, vatId: invoice.vatId, customer: invoice.customer },
     invoice: { number: invoice.number, issuedOn: invoice.issuedOn, suppliedOn: invoice.suppliedOn },
@@ -127,7 +171,7 @@ export function composeCreditNote(
   };
 }
 
-function composeBase({ request, order, quote, provider, ...facts }: PaperFacts, before: Share, taken: Share) {
+function composeBase({ request, order, quote, provider, ...facts }: PaperFacts, taken: Taken) {
   return {
     ...facts,
     requestId: request.id,
@@ -140,6 +184,6 @@ function composeBase({ request, order, quote, provider, ...facts }: PaperFacts, 
     purchaseOrder: order.purchaseOrder,
     discountPercent: quote.discountPercent,
     tax: quote.tax,
-    ...takeShare(wholeOf(order, quote), before, taken),
+    ...taken,
   };
 }

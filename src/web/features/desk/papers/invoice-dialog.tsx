@@ -6,8 +6,7 @@ import { isCalendarDay } from '#domain/calendar/calendar-day.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import type { OrderDocument, QuoteDocument } from '#domain/desk/quote-document.ts';
 import { listShipments } from '#domain/desk/shipments.ts';
-import { invoicedOf, openShare, wholeOf } from '#domain/papers/compose-paper.ts';
-import { takeShare } from '#domain/papers/take-share.ts';
+import { openShare, takeNext, wholeOf } from '#domain/papers/compose-paper.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { showMicros } from '../../../product/prices/format-micros.ts';
 import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
@@ -64,7 +63,7 @@ function InvoiceForm({ request, order, quote, today, timeZone, onClose }: Omit<I
             onChange={(event) => setSuppliedOn(event.currentTarget.value)}
           />
           <Text aria-live="polite" weight={600}>
-            {share === null ? '' : words.total(showMicros(takeShare(whole, invoicedOf(papers), share).sums.totalMicros, order.currency))}
+            {share === null ? '' : words.total(showMicros(takeNext(whole, papers, share).sums.totalMicros, order.currency))}
           </Text>
           <Hint>
             {words.forEver} <AnchorLink to="/msp/business">{words.business}</AnchorLink>
