@@ -50,3 +50,9 @@ test('SHOP-15 payments go to the oldest invoice that is open; the earliest day t
   ]);
   expect(account?.dueOn).toBe('2026-12-10');
 });
+
+test('SHOP-15 an invoice that was credited as a whole is no paid one, and waits for nothing', () => {
+  const account = after(invoiced(1, 40), credited(1, 40), invoiced(2, 60), credited(2, 20), paid(40));
+  expect(account?.invoices.map(({ state }) => state)).toEqual(['credited', 'paid']);
+  expect(account?.dueOn).toBeNull();
+});

@@ -3,6 +3,13 @@ import type { Micros } from '../money/money.ts';
 
 /** How much of what is due was paid. */
 export type PaymentState = 'open' | 'part' | 'paid';
+/** Of an invoice, which may have been taken back as a whole. */
+export type InvoiceState = PaymentState | 'credited';
+
+/** Whether money is still to come. */
+export function awaitsPayment(state: InvoiceState): boolean {
+  return state === 'open' || state === 'part';
+}
 
 /** An invoice, by the order's events. */
 export interface SettledInvoice {
@@ -11,7 +18,7 @@ export interface SettledInvoice {
   readonly creditedMicros: Micros;
   readonly paidMicros: Micros;
   readonly dueOn: string;
-  readonly state: PaymentState;
+  readonly state: InvoiceState;
   /** The day of the last payment towards it; null before the first. */
   readonly paidOn: string | null;
 }
@@ -57,7 +64,7 @@ export function settle(events: readonly Pick<RequestEvent, 'act'>[]): Account | 
   const dueMicros = Math.max(invoicedMicros, orderedMicros - creditedMicros, 0);
   const paidMicros = payments.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
   const settled = payInvoices(invoices, paidMicros, payments);
-  const waiting = settled.filter(({ state }) => state !== 'paid').map(({ dueOn }) => dueOn);
+  const waiting = settled.filter(({ state }) => awaitsPayment(state)).map(({ dueOn }) => dueOn);
   return {
     dueMicros,
     paidMicros,
@@ -78,7 +85,8 @@ function payInvoices(
     const due = invoice.totalMicros - invoice.creditedMicros;
     const paid = Math.max(0, Math.min(left, due));
     left -= paid;
-    return { ...invoice, paidMicros: paid, state: stateOf(due, paid), paidOn: paid === 0 ? null : lastDay(payments) };
+    const state = due === 0 && invoice.creditedMicros > 0 ? 'credited' : stateOf(due, paid);
+    return { ...invoice, paidMicros: paid, state, paidOn: paid === 0 ? null : lastDay(payments) };
   });
 }
 

@@ -21,7 +21,7 @@ export const paperCardSchema = z.object({
   totalMicros: microsSchema,
   /** Of an invoice whose request is still there. */
   payment: z.nullable(
-    z.object({ state: z.enum(['open', 'part', 'paid']), paidMicros: microsSchema, dueOn: dateSchema, isOverdue: z.boolean() }),
+    z.object({ state: z.enum(['open', 'part', 'paid', 'credited']), paidMicros: microsSchema, dueOn: dateSchema, isOverdue: z.boolean() }),
   ),
 });
 export type PaperCard = z.infer<typeof paperCardSchema>;

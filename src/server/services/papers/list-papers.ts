@@ -4,7 +4,7 @@ import { paperKindSchema } from '#contract/desk/paper.ts';
 import { dateSchema } from '#contract/schemas/fields.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { namePaper, type Paper } from '#domain/papers/paper.ts';
-import { settle } from '#domain/papers/settle.ts';
+import { awaitsPayment, settle } from '#domain/papers/settle.ts';
 import type { DeskRecords } from '../../ports/records/desk-records.ts';
 import type { Handlers } from '../shared/context.ts';
 import { readCursor, writeCursor } from '../shared/page-cursor.ts';
@@ -58,5 +58,5 @@ export function findPayment(number: number, events: Parameters<typeof settle>[0]
   const invoice = settle(events)?.invoices.find((of) => of.number === number);
   if (invoice === undefined) return null;
   const { state, paidMicros, dueOn } = invoice;
-  return { state, paidMicros, dueOn, isOverdue: state !== 'paid' && dueOn < today };
+  return { state, paidMicros, dueOn, isOverdue: awaitsPayment(state) && dueOn < today };
 }

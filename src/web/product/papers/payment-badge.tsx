@@ -1,12 +1,13 @@
+import type { InvoiceState } from '#domain/papers/settle.ts';
 import styles from '../desk/state-badge.module.css';
 import { texts } from './texts.ts';
 
 interface PaymentBadgeProps {
-  readonly state: 'open' | 'part' | 'paid';
+  readonly state: InvoiceState;
   readonly isOverdue?: boolean;
 }
 
-const TONES = { open: 'waiting', part: 'going', paid: 'done' } as const;
+const TONES = { open: 'waiting', part: 'going', paid: 'done', credited: 'over' } as const;
 
 /** How far something is paid, in a word. */
 export function PaymentBadge({ state, isOverdue = false }: PaymentBadgeProps) {

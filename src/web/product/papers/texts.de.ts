@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = {
     invoice: (name) => `Rechnung ${name}`,
     'credit-note': (name) => `Rechnungskorrektur ${name}`,
   },
-  states: { open: 'Offen', part: 'Teilweise bezahlt', paid: 'Bezahlt' },
+  states: { open: 'Offen', part: 'Teilweise bezahlt', paid: 'Bezahlt', credited: 'Storniert' },
   overdue: 'Überfällig',
   from: 'Von',
   to: 'An',

@@ -6,7 +6,7 @@ export const texts = {
     invoice: (name: string) => `Invoice ${name}`,
     'credit-note': (name: string) => `Credit note ${name}`,
   },
-  states: { open: 'Open', part: 'Partly paid', paid: 'Paid' },
+  states: { open: 'Open', part: 'Partly paid', paid: 'Paid', credited: 'Credited' },
   overdue: 'Overdue',
   from: 'From',
   to: 'To',

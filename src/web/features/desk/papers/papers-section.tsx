@@ -6,7 +6,7 @@ import { mayAct } from '#domain/desk/request-life.ts';
 import { leftOfInvoice, openShare, wholeOf } from '#domain/papers/compose-paper.ts';
 import { isEInvoice } from '#domain/papers/e-invoice/find-faults.ts';
 import { type Invoice, namePaper, type Paper } from '#domain/papers/paper.ts';
-import { type Account, settle } from '#domain/papers/settle.ts';
+import { type Account, awaitsPayment, settle } from '#domain/papers/settle.ts';
 import { isNothing } from '#domain/papers/take-share.ts';
 import { deskPaperAddress } from '../../../api/files/paper-address.ts';
 import { DeskFileLink } from '../../../product/desk/desk-file-link.tsx';
@@ -124,7 +124,7 @@ function PaperRow({ paper, account, today, onCredit }: PaperRowProps) {
         <Row as="span" gap="sm">
           <span>{[title, formatDay(paper.issuedOn), amount].filter((word) => word !== '').join(' · ')}</span>
           {settled === undefined ? null : (
-            <PaymentBadge state={settled.state} isOverdue={settled.state !== 'paid' && settled.dueOn < today} />
+            <PaymentBadge state={settled.state} isOverdue={awaitsPayment(settled.state) && settled.dueOn < today} />
           )}
         </Row>
       }

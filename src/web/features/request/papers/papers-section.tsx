@@ -2,7 +2,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { FollowedRequest } from '#contract/desk/request.ts';
 import { isEInvoice } from '#domain/papers/e-invoice/find-faults.ts';
 import { namePaper, type Paper } from '#domain/papers/paper.ts';
-import { type SettledInvoice, settle } from '#domain/papers/settle.ts';
+import { awaitsPayment, type SettledInvoice, settle } from '#domain/papers/settle.ts';
 import { paperAddress } from '../../../api/files/paper-address.ts';
 import { PaperView } from '../../../product/papers/paper-view.tsx';
 import { PaymentBadge } from '../../../product/papers/payment-badge.tsx';
@@ -45,7 +45,7 @@ interface PaperFoldProps {
 function PaperFold({ paper, settled, requestKey, today }: PaperFoldProps) {
   const name = namePaper(paper);
   const title = paperTexts.titles[paper.kind](name);
-  const isOpen = settled !== undefined && settled.state !== 'paid';
+  const isOpen = settled !== undefined && awaitsPayment(settled.state);
   const { paymentLink } = paper.business;
   return (
     <Stack gap="xs">
