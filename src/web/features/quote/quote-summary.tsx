@@ -42,6 +42,7 @@ export function QuoteSummary({ lines, isAsked, mspID, onAdd }: QuoteSummaryProps
     currency,
     isMarked: toReview > 0,
     isPartial: known.some(({ price }) => price === 0),
+    isNet: true,
   };
   return (
     <TotalsBar

@@ -19,6 +19,8 @@ export interface OrderTotalsProps {
   readonly isMarked: boolean;
   /** Some lines have no price yet, so that the total is not all. */
   readonly isPartial: boolean;
+  /** The lines above have no tax in them, whoever buys, so that what is added to them has none either. */
+  readonly isNet?: boolean;
 }
 
 /** What a request comes to: its lines, what is charged once for all of them, tax and the total. */
@@ -32,7 +34,14 @@ export function OrderTotals(props: OrderTotalsProps) {
 }
 
 /** The amounts, the total at their end: below each other, or beside each other. */
-export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTotalsProps & { readonly kind: 'sums' | 'across' }) {
+export function OrderSums({
+  state,
+  subtotal,
+  currency,
+  isMarked,
+  isNet = false,
+  kind,
+}: OrderTotalsProps & { readonly kind: 'sums' | 'across' }) {
   const { order, isAsked, hasFailed, refusal, retry } = state;
   const mark = isMarked || (order?.review ?? null) !== null ? '*' : null;
   if (order === undefined || hasFailed) {
@@ -52,7 +61,7 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
       </Stack>
     );
   }
-  const isGross = showsGross(order);
+  const isGross = !isNet && showsGross(order);
   return (
     <div aria-busy={isAsked}>
       <Facts kind={kind} gap={kind === 'sums' ? 'xs' : undefined} size="base" tone={isAsked ? 'dim' : undefined} aria-live="polite">
@@ -90,11 +99,11 @@ export function OrderSums({ state, subtotal, currency, isMarked, kind }: OrderTo
 }
 
 /** What holds for the amounts. */
-export function OrderNotes({ state: { order, hasFailed }, isPartial }: OrderTotalsProps) {
+export function OrderNotes({ state: { order, hasFailed }, isPartial, isNet = false }: OrderTotalsProps) {
   if (order === undefined || hasFailed) return null;
   return (
     <>
-      {order.tax !== null && showsGross(order) ? (
+      {order.tax !== null && !isNet && showsGross(order) ? (
         <Hint>{texts.includesTax(order.tax.name, formatNumber(order.tax.percent), formatPrice(order.tax.amount, order.currency))}</Hint>
       ) : null}
       {order.tax?.note ? <Hint>{order.tax.note}</Hint> : null}
