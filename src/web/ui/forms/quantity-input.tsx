@@ -14,6 +14,9 @@ interface QuantityInputProps {
 
 const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
+/** What is pasted may have words around it and marks between thousands; 1.5 and 1e6 are no whole numbers, and 15 and 16 other ones. */
+const WHOLE = /^\D*(\d{1,3}(?:[.,'’\s]\d{3})+|\d+)(?!\S*\d)\D*$/;
+
 /**
  * Whole pieces from 1 to 1000. What is typed counts at once, clamped; only digits are taken.
  * A field left empty falls back to the last quantity.
@@ -62,12 +65,10 @@ export function QuantityInput({ value, onChange, label, size = 'sm' }: QuantityI
         value={isEmptied ? '' : value}
         onKeyDown={handleKey}
         onChange={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, '');
-          if (digits === '') {
-            setEmptied(true);
-          } else {
-            change(Number(digits));
-          }
+          const { value: text } = event.currentTarget;
+          const [, whole] = WHOLE.exec(text) ?? [];
+          if (whole !== undefined) change(Number(whole.replace(/\D/g, '')));
+          else if (!/\d/.test(text)) setEmptied(true);
         }}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setEmptied(false)}

@@ -93,6 +93,23 @@ describe('UPL-12 the quantity is a whole number from 1 to 1000', () => {
     expect(onChange.mock.lastCall?.[0] ?? null).toBe(reported);
   });
 
+  test.each([
+    ['25 pcs', 25],
+    ['1,000', 1000],
+    ["1'000", 1000],
+    ['1.5', null],
+    ['1e6', null],
+    ['0,5', null],
+  ])('UPL-12 of pasted %s, %d is taken', async (pasted, reported) => {
+    const onChange = vi.fn();
+    renderUi(<Counter onChange={onChange} />);
+    const input = screen.getByRole<HTMLInputElement>('spinbutton');
+    await userEvent.tripleClick(input);
+    await userEvent.paste(pasted);
+    expect(onChange.mock.lastCall?.[0] ?? null).toBe(reported);
+    expect(input.value).toBe(String(reported ?? 1));
+  });
+
   test('UPL-12 a field left empty shows the last quantity again, and the buttons step by one', async () => {
     const onChange = vi.fn();
     renderUi(<Counter onChange={onChange} />);
