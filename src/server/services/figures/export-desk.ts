@@ -24,14 +24,15 @@ type Rows = (readonly Cell[])[];
 /** Between pages others get their turn. */
 const PAGE = 200;
 
-/** Requests, their lines, or clients as CSV. Sums are those of the documents, in the decimals of their currency; columns are named as the caller reads. */
+/** Requests, their lines, or clients as CSV. Sums are those of the documents, in the decimals of their currency; columns are named, and figures written, as the caller reads. */
 export async function exportDesk(
-  { ports, member, language }: ContextOf<typeof call>,
+  { ports, member, ...context }: ContextOf<typeof call>,
   { table, ...filter }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
+  const language = context.language ?? LANGUAGES[0];
   const today = dayAt(ports.clock.now(), member.provider.rateCard.calendar.timeZone);
   const rows = await listRows(ports, member, table, filter, today);
-  return { filename: `${table}-${today}.csv`, text: writeCsv([EXPORT_HEADS[language ?? LANGUAGES[0]][table], ...rows]) };
+  return { filename: `${table}-${today}.csv`, text: writeCsv([EXPORT_HEADS[language][table], ...rows], language) };
 }
 
 function listRows(
@@ -166,16 +167,16 @@ function orderOf({ orderNumber }: RequestCard): string | null {
 }
 
 /** As documents reckon a line. */
-function writeTotal(unitPriceMicros: Micros | null, quantity: number | null, currency: string): string | null {
+function writeTotal(unitPriceMicros: Micros | null, quantity: number | null, currency: string): Cell {
   return unitPriceMicros === null || quantity === null ? null : writeMoney(totalMicros(unitPriceMicros, quantity, currency), currency);
 }
 
-/** With a point and the currency's decimals; digits alone, so that it is a number wherever it is read. */
-function writeMoney(micros: Micros | null, currency: string): string | null {
-  return micros === null ? null : amountFromMicros(micros).toFixed(decimalsOf(currency));
+/** With the currency's decimals; digits alone, so that it is a number wherever it is read. */
+function writeMoney(micros: Micros | null, currency: string): Cell {
+  return micros === null ? null : { figure: amountFromMicros(micros).toFixed(decimalsOf(currency)) };
 }
 
 /** Unit prices go down to a micro. */
-function writeUnitPrice(micros: Micros | null): string | null {
-  return micros === null ? null : String(amountFromMicros(micros));
+function writeUnitPrice(micros: Micros | null): Cell {
+  return micros === null ? null : amountFromMicros(micros);
 }

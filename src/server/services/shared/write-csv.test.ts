@@ -10,6 +10,10 @@ test('DESK-14 cells are parted, quoted where they must be, and lines end as RFC 
   ).toBe('\uFEFFa,1.5,,\r\n"say ""no"", twice","two\nlines",Zoë,-2\r\n');
 });
 
+test('LOOK-14 in German cells are parted, and figures written, as German spreadsheets read them', () => {
+  expect(writeCsv([['a', 1.5, { figure: '-1234.50' }, 'x;y', 'x,y', '1.5']], 'de')).toBe('\uFEFFa;1,5;-1234,50;"x;y";x,y;1.5\r\n');
+});
+
 test('SHOP-10 a figure below zero is a figure', () => {
   expect(writeCsv([[{ figure: '-1.50' }, 'x']])).toBe('\uFEFF-1.50,x\r\n');
 });
