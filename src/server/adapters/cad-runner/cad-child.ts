@@ -112,6 +112,8 @@ export class CadChild {
     for (const socket of [this.messages, this.bytes]) socket.on('error', () => {});
     const cut = createLineReader();
     this.messages.setEncoding('utf8').on('data', (text: string) => this.hear(text, cut));
+    // Bytes that nobody will read would keep the process from ever counting as ended, and its seat from being taken again.
+    this.messages.once('close', () => void (this.job?.reading ?? Promise.resolve()).then(() => this.bytes.destroy()));
     const { pid } = this.process;
     this.unwatch = pid === undefined ? () => {} : watchMemory(pid, memoryLimitMb, () => this.kill('OUT_OF_MEMORY'));
     this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -189,6 +189,8 @@ describe('a pool of CAD children', () => {
     'words without end': `for (;;) say({ type: 'converted', jobId })`,
     'an output that fills disks': `say({ type: 'output', jobId, name: 'mesh.stl', sizeBytes: 2 ** 40 })`,
     'a picture that fills memory': `say({ type: 'output', jobId, name: 'thumbnail.webp', sizeBytes: 2 ** 24 })`,
+    'less than it sends': `say({ type: 'output', jobId, name: 'mesh.stl', sizeBytes: 1 });
+      new (require('net').Socket)({ fd: 4 }).write(Buffer.alloc(2 ** 20)); setTimeout(() => say('{'), 300)`,
     'an output twice': `for (const _ of 'ab') say({ type: 'output', jobId, name: 'mesh.stl', sizeBytes: 0 })`,
   };
   test.each(Object.entries(HOSTILE))(
