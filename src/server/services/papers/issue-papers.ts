@@ -1,7 +1,7 @@
 import type { issueInvoice as call } from '#contract/api/papers/issue-invoice.ts';
 import { dayAt } from '#domain/calendar/ship-date.ts';
 import { composeCreditNote, composeInvoice, leftOfInvoice, openShare, type PaperFacts, wholeOf } from '#domain/papers/compose-paper.ts';
-import type { CreditNote, Invoice } from '#domain/papers/paper.ts';
+import { type CreditNote, findIssued, type Invoice, type Paper } from '#domain/papers/paper.ts';
 import { isNothing, isWithin, type Share } from '#domain/papers/take-share.ts';
 import { isExample } from '#domain/request/example-request.ts';
 import { noted } from '../../ports/records/audit-log.ts';
@@ -46,8 +46,13 @@ export const issueCreditNote: Handlers['issueCreditNote'] = (context, { requestI
     const wanted: Share = share ?? left;
     if (isNothing(left)) return refuse(409, 'conflict', NOTHING_LEFT);
     if (isNothing(wanted) || !isWithin(wanted, left)) return refuse(409, 'conflict', NOT_INVOICED);
-    return composeCreditNote(facts, invoice, wanted, { number: next.papers['credit-note'], reason, papers: present.papers });
+    return composeCreditNote(facts, invoice, wanted, { number: next.papers['credit-note'], reason, papers: listIssued(present) });
   });
+
+/** What an order's acts issued, one after the other. */
+function listIssued({ events, papers }: DeskRequest): Paper[] {
+  return events.flatMap(({ act }) => findIssued(papers, act) ?? []);
+}
 
 type Compose = (present: DeskRequest, facts: PaperFacts, next: NextNumbers) => Invoice | CreditNote | Refusal;
 
