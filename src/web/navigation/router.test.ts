@@ -54,6 +54,19 @@ test('NAV-01 whoever goes elsewhere meanwhile gets there, and nothing comes of t
   expect([shown, written]).toEqual([['/app/', '/app/wip'], ['push /app/wip']]);
 });
 
+test('NAV-01 what gives way to a press goes nowhere while its page is on the way, and does before and after', async () => {
+  let arrive = (_: Layer) => {};
+  const slow: Route = { layers: [() => new Promise((resolve) => (arrive = resolve))] };
+  const { router, shown } = await start({ '/about': slow, '/wip': route() });
+  await router.navigate({ to: '/wip', yields: true });
+  const slowly = router.navigate({ to: '/about' });
+  await router.navigate({ to: '/wip', hash: 'parts', yields: true });
+  arrive(page());
+  await slowly;
+  await router.navigate({ to: '/wip', yields: true });
+  expect(shown).toEqual(['/app/', '/app/wip', '/app/about', '/app/wip']);
+});
+
 test('NAV-06 a guard sends elsewhere without leaving a trace of the page that it keeps', async () => {
   const away: Target = { to: '/signin', search: { redirect: 'about' } };
   const { router, written, back } = await start({ '/about': route(page(), () => away), '/signin': route() });

@@ -32,6 +32,8 @@ interface GoOptions {
   readonly replace?: boolean | undefined;
   /** False keeps the reader where he is on the page. */
   readonly resetScroll?: boolean | undefined;
+  /** Goes nowhere while somebody is on the way to another page. */
+  readonly yields?: boolean | undefined;
   readonly state?: EntryState;
 }
 
@@ -56,6 +58,7 @@ export function createRouter({ routes, frame, notFound, onLoss, entries }: Route
   const listeners = new Set<(next: Shown, former: Shown) => void>();
   let shown: Shown = { location: locate(), params: {}, layers: [], begin: 'left' };
   let latest = 0;
+  let arrived = 0;
 
   function locate(): Location {
     const { href, state } = entries.read();
@@ -85,6 +88,7 @@ export function createRouter({ routes, frame, notFound, onLoss, entries }: Route
       layers = [standIn(error)];
     }
     if (own !== latest) return;
+    arrived = own;
     entries.write(kind, location.href, location.state);
     const former = shown;
     shown = { ...visit, layers: [frame, ...layers], begin };
@@ -106,7 +110,14 @@ export function createRouter({ routes, frame, notFound, onLoss, entries }: Route
     /** Shows what is at the present address, as it is now: its guard is asked anew. */
     load: () => show(locate(), 'replace', shown.layers.length === 0 ? 'left' : 'here'),
     /** Resolves once the page is there, and about to be drawn. */
-    navigate: <P extends RoutePath>({ replace, resetScroll = true, state, ...target }: Target<P> & GoOptions): Promise<void> => {
+    navigate: async <P extends RoutePath>({
+      replace,
+      resetScroll = true,
+      yields = false,
+      state,
+      ...target
+    }: Target<P> & GoOptions): Promise<void> => {
+      if (yields && arrived !== latest) return;
       const location = readAddress(writeAddress(target as Target), { ...state, key: createKey() });
       const kind = replace === true || location.href === shown.location.href ? 'replace' : 'push';
       return show(location, kind, resetScroll ? 'top' : 'here');

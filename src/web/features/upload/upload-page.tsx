@@ -113,7 +113,7 @@ function useShowPartsWhenUploaded(items: readonly UploadItem[], mspID: string): 
     const hasFinished = wasBusy.current && remaining === 0;
     wasBusy.current = remaining > 0;
     if (hasFinished && items.some((item) => item.status === UPLOAD_STATUS.done)) {
-      void navigate({ to: '/upload', search: { msp_id: mspID }, hash: UPLOADED_PARTS_HASH });
+      void navigate({ to: '/upload', search: { msp_id: mspID }, hash: UPLOADED_PARTS_HASH, yields: true });
     }
   }, [items, remaining, mspID, navigate]);
 }
