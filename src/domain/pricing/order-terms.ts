@@ -33,7 +33,7 @@ export interface Said {
 }
 
 /** Who buys, by what they said: a country alone counts, and a state only in the US. */
-export function readBuyer({ tax, homeCountry }: Trade, { kind, country, state, vatId }: Said): Buyer {
+export function readBuyer({ tax, homeCountry }: Pick<Trade, 'tax' | 'homeCountry'>, { kind, country, state, vatId }: Said): Buyer {
   const to = country === undefined || country === '' ? homeCountry : country;
   const usualState = tax?.homeCountry === 'US' ? tax.homeState : '';
   return {

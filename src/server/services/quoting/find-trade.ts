@@ -29,10 +29,10 @@ function roundPrices(rules: ShippingRules, currency: string): ShippingRules {
 }
 
 /** The name of the tax that comes on top of what is shown before anybody has said how they buy; null where none does. */
-export async function findUsualTax(ports: Pick<Ports, 'records'>, provider: Provider): Promise<string | null> {
-  const trade = await findTrade(ports, provider);
-  if (trade.tax === null) return provider.rateCard.tax?.name ?? null;
-  const { name, percent } = decideTax(trade.tax, { ...readBuyer(trade, {}), isPickedUp: false, isExempt: false });
+export async function findUsualTax({ records }: Pick<Ports, 'records'>, { id, rateCard }: Provider): Promise<string | null> {
+  const { settings: tax } = await records.settings.find(id, TAX);
+  if (tax === null) return rateCard.tax?.name ?? null;
+  const { name, percent } = decideTax(tax, { ...readBuyer({ tax, homeCountry: tax.homeCountry }, {}), isPickedUp: false, isExempt: false });
   return percent === 0 ? null : name;
 }
 

@@ -111,8 +111,8 @@ function Total({ mspID, known, count, prices: { currency, tax }, isAsked }: Tota
 const SETTLING_MS = 300;
 
 /**
- * What priced parts come to as one request, with what is charged once for all of them, without shipping and tax, as one part's price is. Null until it is known, and where it
- * could not be asked for, which is logged.
+ * What priced parts come to as one request, with what is charged once for all of them; without shipping and tax, as one part's price is.
+ * Null until it is known, and where it could not be asked for, which is logged.
  */
 function useTotal(mspID: string, prices: readonly PartPrice[]): number | null {
   const [known, setKnown] = useState<{ readonly question: string; readonly net: number } | null>(null);
