@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { UNITS, type Unit } from '#domain/part/units.ts';
 import { readConfig } from '../../api/calls/load-config.ts';
 import { useNavigate, useSearch } from '../../navigation/router-view.tsx';
@@ -30,7 +30,8 @@ const OPENED_AT_MS = Date.now();
 /** Where a customer begins: files in, measured parts out. */
 export function UploadPage() {
   const mspID = useAddressedProvider();
-  const { items, oversized } = useUploadQueue();
+  // Once the worker has a file, which takes less than to draw it.
+  const { items, oversized } = useDeferredValue(useUploadQueue());
   const hasUnfinished = useUnfinishedUploadsStore(({ uploads }) => uploads.length > 0);
   const hasParts = usePartsStore(({ parts }) => parts.length > 0);
   const [unit, setUnit] = useState<Unit>('mm');
@@ -78,7 +79,7 @@ export function UploadPage() {
           </Suspense>
         ) : null}
         <Dropzone filesStay={filesStay} onFiles={(files) => startUploads(files, unit, mspID)} />
-        {items.length === 0 ? null : <UploadProgress mspID={mspID} items={items} />}
+        {items.length === 0 ? null : <UploadProgress items={items} />}
       </section>
       <PartsSection mspID={mspID} />
       {oversized.length === 0 ? null : <OversizedDialog files={oversized} onClose={dismissOversized} />}

@@ -16,7 +16,7 @@ addEventListener('message', async ({ data }: MessageEvent<FiguresRequest>) => {
 });
 
 async function workOut({ file: given, unit, profiles }: FiguresRequest, tell: (found: ModelFinding) => void): Promise<void> {
-  const file = given === 'ball' ? composePrimingBall() : given;
+  const file = typeof given === 'string' ? composePrimingBall(given) : given;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOfFilename(file.name);
   if (format === null) return;
@@ -32,6 +32,7 @@ async function workOut({ file: given, unit, profiles }: FiguresRequest, tell: (f
   const work = preparePartWork(divided.bodies);
   const begun = estimate(work, first);
   tell({ type: 'work', isWhole: false, work: { measurement: read.measurement, estimates: begun } });
+  if (given === 'fine ball') return;
   const measurement = completeMeasurement(read.mesh, read.measurement, divided);
   tell({ type: 'work', isWhole: true, work: { measurement, estimates: { ...begun, ...estimate(work, others.flat()) } } });
 }

@@ -1,6 +1,7 @@
 import type { EstimatesByProfile, WorkProfile } from '#domain/estimate/part-work.ts';
 import type { Extents, Measurement } from '#domain/part/part.ts';
 import type { FileUnit } from '#domain/part/units.ts';
+import type { PrimingBall } from './priming-ball.ts';
 
 /** What a file tells of its part before a server has seen it. */
 export interface ModelFigures {
@@ -24,8 +25,8 @@ export interface ModelWork {
 
 export interface FiguresRequest {
   readonly id: number;
-  /** 'ball': one that the worker makes itself, so that browsers have compiled and optimised what files need. */
-  readonly file: File | 'ball';
+  /** A ball is made by the worker itself, so that browsers have compiled and optimised what files need. */
+  readonly file: File | PrimingBall;
   readonly unit: FileUnit;
   /** The machines that the work on it is wanted for. */
   readonly profiles: readonly NamedProfile[];

@@ -7,6 +7,7 @@ import { binaryStl, cubeFacets } from '#test/support/stl-samples.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { samplePart } from '../../../testing/sample-part.ts';
 import { whenIdle } from '../../../ui/controls/when-idle.ts';
+import type { PrimingBall } from '../../../viewer/reader/priming-ball.ts';
 import { useProvisionalPrices } from '../prices/provisional-prices.tsx';
 import { reduceUploads, type UploadItem } from '../queue/upload-items.ts';
 import { useUploadQueue } from '../queue/upload-queue.ts';
@@ -15,7 +16,7 @@ import { prepareProvisional } from './use-provisional.ts';
 
 interface Request {
   readonly id: number;
-  readonly file: File | 'ball';
+  readonly file: File | PrimingBall;
   readonly unit: 'mm' | 'cm' | 'in';
   readonly profiles: readonly unknown[];
 }
@@ -28,8 +29,8 @@ class FakeWorker {
 
   async postMessage({ id, file, unit, profiles }: Request) {
     const reply = (found: object) => this.onmessage?.({ data: { id, found } });
-    if (file === 'ball') {
-      FakeWorker.asked.push(`a ball on ${profiles.length} machines`);
+    if (typeof file === 'string') {
+      FakeWorker.asked.push(`a ${file} on ${profiles.length} machines`);
       await Promise.resolve();
       return reply({ type: 'end' });
     }
@@ -78,6 +79,7 @@ function serveShop(price: object = PRICE, profiles: readonly object[] = [{ hash:
 /** Shops are asked once each. */
 let shops = 0;
 beforeEach(() => {
+  useUploadQueue.setState({ items: [] });
   FakeWorker.asked = [];
   shops += 1;
   serveShop(PRICE, []);
@@ -87,7 +89,10 @@ beforeEach(() => {
 const CUBE = Uint8Array.from(binaryStl(cubeFacets()));
 const itemsOf = (unit: 'mm' | 'in', ...files: File[]) =>
   reduceUploads([], { type: 'added', unit, items: files.map((file) => ({ id: file.name, file })) });
-const show = (items: readonly UploadItem[]) => <ProvisionalFigures mspID={String(shops)} items={items} />;
+const show = (items: readonly UploadItem[]) => {
+  useUploadQueue.setState({ items, mspID: String(shops) });
+  return <ProvisionalFigures items={items} />;
+};
 const finish = (items: readonly UploadItem[], size: number) =>
   items.reduce<readonly UploadItem[]>((left, { id }) => {
     const dimensions = { x: size, y: size, z: size };
@@ -103,7 +108,7 @@ test('LOOK-02 an STL file has its size in its unit, volume and triangles while i
   expect(FakeWorker.asked).toEqual(['cube.stl']);
 });
 
-test('LOOK-02 a ball is worked out ahead on a shop’s machines, six times in all, while no file is there', async () => {
+test('LOOK-02 a ball is worked out ahead on a shop’s machines, then a fine one, seven in all, while no file is there', async () => {
   const mspID = String(shops);
   serveShop();
   useUploadQueue.setState({ items: itemsOf('mm', new File([CUBE], 'cube.stl')) });
@@ -111,12 +116,13 @@ test('LOOK-02 a ball is worked out ahead on a shop’s machines, six times in al
   const idle = Promise.withResolvers<void>();
   whenIdle(() => idle.resolve());
   await idle.promise;
-  expect(FakeWorker.asked).toEqual([]);
+  expect(FakeWorker.asked).toEqual(['cube.stl']);
+  FakeWorker.asked = [];
   useUploadQueue.setState({ items: [] });
   shops += 1;
   for (let visit = 0; visit < 2; visit++) await prepareProvisional(String(shops));
-  const ball = 'a ball on 1 machines';
-  await waitFor(() => expect(FakeWorker.asked).toEqual(Array(6).fill(ball)));
+  const [ball, fine] = ['a ball on 1 machines', 'a fine ball on 1 machines'];
+  await waitFor(() => expect(FakeWorker.asked).toEqual([ball, ball, ball, fine, fine, fine, fine]));
 });
 
 test('LOOK-02 a file in inches is told in inches', async () => {
@@ -143,7 +149,9 @@ test('LOOK-02 a file that can not be read, or a browser without workers, shows n
   vi.stubGlobal('Worker', undefined);
   vi.resetModules();
   const fresh = await import('./provisional-figures.tsx');
-  const { container } = renderUi(<fresh.ProvisionalFigures mspID="1" items={itemsOf('mm', new File([CUBE], 'cube.stl'))} />);
+  const items = itemsOf('mm', new File([CUBE], 'cube.stl'));
+  (await import('../queue/upload-queue.ts')).useUploadQueue.setState({ items, mspID: '1' });
+  const { container } = renderUi(<fresh.ProvisionalFigures items={items} />);
   await waitFor(() => expect(container.querySelector('li')).toBeNull());
 });
 

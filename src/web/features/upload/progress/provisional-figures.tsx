@@ -22,15 +22,15 @@ const MOST_SHOWN = 5;
 const SAME = 1e-4;
 
 /** What the browser has measured of files that are still on their way; and where the server came to something else, that. */
-export function ProvisionalFigures({ mspID, items }: { mspID: string; items: readonly UploadItem[] }) {
-  const provisional = useProvisional(mspID, items);
+export function ProvisionalFigures({ items }: { items: readonly UploadItem[] }) {
+  const provisional = useProvisional();
   const measured = items.flatMap((item) => {
-    const { figures, price } = provisional.get(item.id) ?? {};
+    const { figures, price } = provisional[item.id] ?? {};
     return figures === undefined ? [] : [{ item, found: figures, price }];
   });
   useEffect(() => {
     const arrived = items.flatMap(({ id, part }) => {
-      const price = provisional.get(id)?.price;
+      const price = provisional[id]?.price;
       return part === null || price === undefined ? [] : [[part.id, price] as const];
     });
     if (arrived.length > 0) useProvisionalPrices.setState(Object.fromEntries(arrived));

@@ -14,7 +14,7 @@ test('UPL-07 the card and the list of uploads say how much of a file has been me
     { type: 'measuring', id: 'u0', percent: 64 },
   ];
   const items = actions.reduce<readonly UploadItem[]>(reduceUploads, []);
-  renderUi(<UploadProgress mspID="1" items={items} />);
+  renderUi(<UploadProgress items={items} />);
   expect(screen.getByText('Measuring gearbox.step, 64%')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '1 remaining' }));
   expect(screen.getByText('Processing: reading and measuring the model, 64%')).toBeTruthy();

@@ -22,7 +22,7 @@ import { ProvisionalFigures } from './provisional-figures.tsx';
 import { texts } from './texts.ts';
 
 /** How the uploads stand: a sentence, a bar, the way to the whole list, and what went wrong. */
-export function UploadProgress({ mspID, items }: { mspID: string; items: readonly UploadItem[] }) {
+export function UploadProgress({ items }: { items: readonly UploadItem[] }) {
   const [open, setOpen] = useState(false);
   const failed = items.filter((item) => item.status === UPLOAD_STATUS.error);
   const percent = totalPercent(items);
@@ -48,7 +48,7 @@ export function UploadProgress({ mspID, items }: { mspID: string; items: readonl
       </Row>
       {isFailed ? null : <Progress value={percent} size="sm" aria-label={texts.completed} />}
       <Measuring items={items} />
-      <ProvisionalFigures mspID={mspID} items={items} />
+      <ProvisionalFigures items={items} />
       {items.some((item) => item.isInterrupted) ? (
         <Text role="status" size="base" tone="dim">
           {texts.noConnection}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
 import { getProvisionalPrice } from '#contract/api/quoting/get-provisional-price.ts';
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
@@ -14,9 +14,10 @@ import {
   prepareFigures,
   workOutModel,
 } from '../../../viewer/reader/model-figures.ts';
+import type { PrimingBall } from '../../../viewer/reader/priming-ball.ts';
 import type { ProvisionalPrice } from '../prices/provisional-prices.tsx';
 import { isUnderWay, type UploadItem } from '../queue/upload-items.ts';
-import { useUploadQueue } from '../queue/upload-queue.ts';
+import { type UploadQueue, useUploadQueue } from '../queue/upload-queue.ts';
 
 /** What the browser has found out of a file that is still on its way. */
 export interface Provisional {
@@ -33,23 +34,23 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
   if (shop === null) return false;
   if (shop.profiles.length > 0 && !primedFor.has(mspID)) {
     primedFor.add(mspID);
-    prime(shop.profiles, PRIMING_ROUNDS);
+    prime(shop.profiles, PRIMING_BALLS);
   }
   return shop.filesStay;
 }
 
 /** Shops for whose machines the worker's code is optimised. */
 const primedFor = new Set<string>();
-/** The first makes browsers compile what is run, further ones optimise it: the last take a quarter of the first. */
-const PRIMING_ROUNDS = 6;
+/** The first makes browsers compile what is run, further ones optimise it, and the last do so with what only large files need. */
+const PRIMING_BALLS: readonly PrimingBall[] = ['ball', 'ball', 'ball', 'fine ball', 'fine ball', 'fine ball', 'fine ball'];
 
-/** Works a ball out on a shop's machines as long as there is nothing else to do; a customer's file waits for one round at most. */
-function prime(profiles: readonly NamedProfile[], rounds: number): void {
-  if (rounds === 0) return;
+/** Works balls out on a shop's machines as long as there is nothing else to do; a customer's file waits for one of them at most. */
+function prime(profiles: readonly NamedProfile[], [file, ...others]: readonly PrimingBall[]): void {
+  if (file === undefined) return;
   whenIdle(() => {
     if (useUploadQueue.getState().items.length > 0) return;
-    workOutModel({ file: 'ball', unit: 'mm', profiles }, (found) => {
-      if (found.type === 'end') prime(profiles, rounds - 1);
+    workOutModel({ file, unit: 'mm', profiles }, (found) => {
+      if (found.type === 'end') prime(profiles, others);
     });
   });
 }
@@ -58,58 +59,64 @@ function prime(profiles: readonly NamedProfile[], rounds: number): void {
  * What the browser finds out of the STL files under way, by item: size and volume first, then a price in what the customer has chosen, or
  * in what the first such file is priced in. Each file is read once, after those before it, and not at all once the server has measured it.
  */
-export function useProvisional(mspID: string, items: readonly UploadItem[]): ReadonlyMap<string, Provisional> {
-  const [found, setFound] = useState<ReadonlyMap<string, Provisional>>(new Map());
-  const [asked] = useState(() => new Set<string>());
-  const latest = useRef(items);
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const usual = useRef<Choice | undefined>(undefined);
-  useEffect(() => {
-    latest.current = items;
-    const workOut = async ({ id, file, unit }: UploadItem) => {
-      const isWanted = () => latest.current.some((item) => item.id === id && isUnderWay(item));
-      const add = (figures: ModelFigures, price?: ProvisionalPrice) =>
-        setFound((known) => new Map([...known, [id, { ...known.get(id), figures, ...(price && { price }) }]]));
-      const shop = await askShop(mspID);
-      // A file that stays is measured as it becomes a part.
-      if (!isWanted() || shop?.filesStay === true) return;
-      const profiles = shop?.profiles ?? [];
-      let figures: ModelFigures | undefined;
-      let last: ProvisionalPrice | undefined;
-      let priced = Promise.resolve();
-      const price = async ({ measurement, estimates }: ModelWork) => {
-        if (figures === undefined || !isWanted()) return;
-        const choice = chosenFor('', useManufacturingParamsStore.getState(), {}) ?? usual.current;
-        const measured = { ...measurement, findings: [...measurement.findings] };
-        const answer = await callApi(getProvisionalPrice, {
-          mspID,
-          measurement: measured,
-          estimates,
-          quantity: 1,
-          ...(choice && { choice }),
-        });
-        if (!answer.success) return;
-        last = answer;
-        add(figures, answer);
-      };
-      await new Promise<void>((end) => {
-        workOutModel({ file, unit, profiles }, (found) => {
-          if (found.type === 'end') end();
-          else if (found.type === 'work') priced = priced.then(() => price(found.work));
-          else {
-            ({ figures } = found);
-            add(figures);
-          }
-        });
-      });
-      await priced;
-      if (last?.choice != null && last.isInstantQuote) usual.current ??= idsOf(last.choice);
-    };
-    for (const item of items) {
-      if (asked.has(item.id) || formatOfFilename(item.file.name) !== 'stl') continue;
-      asked.add(item.id);
-      queue.current = queue.current.then(() => workOut(item));
-    }
-  }, [items, asked, mspID]);
-  return found;
+export const useProvisional = create<Readonly<Record<string, Provisional>>>(() => ({}));
+
+const begun = new Set<string>();
+let queue: Promise<void> = Promise.resolve();
+let usual: Choice | undefined;
+
+function workOutNew({ items, mspID }: Pick<UploadQueue, 'items' | 'mspID'>): void {
+  if (items.length === 0) {
+    begun.clear();
+    usual = undefined;
+    useProvisional.setState({}, true);
+  }
+  for (const item of items) {
+    if (begun.has(item.id) || formatOfFilename(item.file.name) !== 'stl') continue;
+    begun.add(item.id);
+    queue = queue.then(() => workOut(item, mspID));
+  }
+}
+
+// Not with the page, which takes longer to draw a file than the worker to have it.
+useUploadQueue.subscribe(workOutNew);
+workOutNew(useUploadQueue.getState());
+
+async function workOut({ id, file, unit }: UploadItem, mspID: string): Promise<void> {
+  const find = () => useUploadQueue.getState().items.find((item) => item.id === id);
+  const isWanted = () => {
+    const item = find();
+    return item !== undefined && isUnderWay(item);
+  };
+  const add = (found: Provisional) => {
+    if (find() !== undefined) useProvisional.setState({ [id]: found });
+  };
+  const shop = await askShop(mspID);
+  // A file that stays is measured as it becomes a part.
+  if (!isWanted() || shop?.filesStay === true) return;
+  let figures: ModelFigures | undefined;
+  let last: ProvisionalPrice | undefined;
+  let priced = Promise.resolve();
+  const price = async ({ measurement, estimates }: ModelWork) => {
+    if (figures === undefined || !isWanted()) return;
+    const choice = chosenFor('', useManufacturingParamsStore.getState(), {}) ?? usual;
+    const measured = { ...measurement, findings: [...measurement.findings] };
+    const asked = { mspID, measurement: measured, estimates, quantity: 1, ...(choice && { choice }) };
+    const answer = await callApi(getProvisionalPrice, asked);
+    if (!answer.success) return;
+    last = answer;
+    add({ figures, price: answer });
+  };
+  await new Promise<void>((end) => {
+    workOutModel({ file, unit, profiles: shop?.profiles ?? [] }, (found) => {
+      if (found.type === 'end') end();
+      else if (found.type === 'work') priced = priced.then(() => price(found.work));
+      else {
+        ({ figures } = found);
+        add({ figures });
+      }
+    });
+  });
+  await priced;
+  if (last?.choice != null && last.isInstantQuote) usual ??= idsOf(last.choice);
 }

@@ -18,8 +18,10 @@ export interface OversizedFile {
   readonly sizeBytes: number;
 }
 
-interface UploadQueue {
+export interface UploadQueue {
   readonly items: readonly UploadItem[];
+  /** Whose shop they go to; '' before the first. */
+  readonly mspID: string;
   /** What the warning lists; empty when there is nothing to warn of. */
   readonly oversized: readonly OversizedFile[];
   /** So many files of the folders that came last are no models. */
@@ -30,7 +32,7 @@ interface UploadQueue {
 const PARALLEL_UPLOADS = 4;
 
 /** The uploads of this page's life. They go on while the customer looks at another page of the app. */
-export const useUploadQueue = create<UploadQueue>(() => ({ items: [], oversized: [], leftOut: 0 }));
+export const useUploadQueue = create<UploadQueue>(() => ({ items: [], mspID: '', oversized: [], leftOut: 0 }));
 
 let waiting: (() => Promise<void>)[] = [];
 /** How each file of the list becomes a part, by item id; `maySend`: also by leaving this browser, where the shop wants it to stay. */
@@ -51,7 +53,7 @@ export function startUploads(files: readonly File[], unit: Unit, mspID: string):
   const items = [...accepted, ...unreadable.map(({ file }) => file)].map((file) => ({ id: `upload-${++started}`, file }));
   if (items.length === 0) return;
   if (countRemaining(useUploadQueue.getState().items) === 0) repeated = [];
-  useUploadQueue.setState({ leftOut });
+  useUploadQueue.setState({ leftOut, mspID });
   dispatch({ type: 'added', unit, items });
   for (const { file, message } of unreadable) {
     const id = items.find((item) => item.file === file)?.id ?? '';
