@@ -378,13 +378,18 @@ async function notePayment(page: Page): Promise<void> {
   await expectSound(page);
 }
 
-/** All of it is taken back; the list of invoices has both. */
+/** All of it is taken back, and then paid back; the list of invoices has both papers. */
 async function creditInvoice(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: 'Papers and payment' });
   await section.getByText(/^Invoice INV-00001/).click();
   await section.getByRole('button', { name: 'Credit of Invoice INV-00001' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue and send' }).click();
   await expect(section).toContainText('Credit note CN-00001');
+  await expect(section).toContainText('Paid too much');
+  await section.getByRole('button', { name: 'Note a payment' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue(/^-\d/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Note it' }).click();
+  await expect(section).not.toContainText('Paid too much');
   await openPortal(page, 'invoices');
   await expect(page.getByRole('row', { name: /CN-00001/ })).toContainText('−');
   await expectSound(page);

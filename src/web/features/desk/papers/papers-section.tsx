@@ -94,6 +94,7 @@ function Money({ account, currency, today }: { account: Account; currency: strin
     [texts.due, showMicros(dueMicros, currency)],
     [texts.paid, paidOn === null ? showMicros(paidMicros, currency) : texts.paidOn(showMicros(paidMicros, currency), formatDay(paidOn))],
     [texts.payBy, dueOn === null ? '' : formatDay(dueOn)],
+    [texts.tooMuch, paidMicros > dueMicros ? showMicros(paidMicros - dueMicros, currency) : ''],
   ] as const;
   return (
     <FactList kind="above" size="base" aria-label={texts.account} facts={facts}>

@@ -23,7 +23,7 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what was paid and when, with what is open filled in. */
+/** Asks what was paid and when, with what is open filled in, or with a minus what is to go back. */
 export function PaymentDialog({ opened, onClose, ...rest }: PaymentDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={words.open} isStatic>
@@ -33,7 +33,7 @@ export function PaymentDialog({ opened, onClose, ...rest }: PaymentDialogProps) 
 }
 
 function PaymentForm({ currency, today, account, acting, onClose }: Omit<PaymentDialogProps, 'opened'>) {
-  const open = account === null ? 0 : Math.max(0, account.dueMicros - account.paidMicros);
+  const open = account === null ? 0 : account.dueMicros - account.paidMicros;
   const [amount, setAmount] = useState(() => (open === 0 ? '' : String(amountFromMicros(open))));
   const [on, setOn] = useState(today);
   const [note, setNote] = useState('');

@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   paid: 'Bezahlt',
   paidOn: (amount, day) => `${amount}, zuletzt am ${day}`,
   payBy: 'Zahlbar bis',
+  tooMuch: 'Zu viel bezahlt',
   withoutPrices: 'PDF ohne Preise',
   noEInvoice: 'Dazu gibt es keine E-Rechnung.',
   pieces: (filename, open) => `${filename}: ${open} offen`,
@@ -38,7 +39,7 @@ export const texts: Translation<typeof english> = {
   },
   payment: {
     open: 'Zahlung vermerken',
-    text: 'Eingetragen ist der offene Betrag. Zahlungen gehen auf die älteste offene Rechnung. Es wird nichts verschickt.',
+    text: 'Eingetragen ist, was offen oder zu viel bezahlt ist. Zahlungen gehen auf die älteste offene Rechnung. Es wird nichts verschickt.',
     amount: 'Betrag',
     amountHelp: 'Mit einem Minus, wenn Sie ihn zurückgezahlt oder falsch vermerkt haben.',
     noAmount: 'Bitte geben Sie einen Betrag ein.',

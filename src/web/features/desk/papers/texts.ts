@@ -7,6 +7,7 @@ export const texts = {
   paid: 'Paid',
   paidOn: (amount: string, day: string) => `${amount}, last on ${day}`,
   payBy: 'Payable by',
+  tooMuch: 'Paid too much',
   withoutPrices: 'PDF without prices',
   noEInvoice: 'There is no e-invoice for it.',
   pieces: (filename: string, open: number) => `${filename}: ${open} open`,
@@ -34,7 +35,7 @@ export const texts = {
   },
   payment: {
     open: 'Note a payment',
-    text: 'We filled in what is open. Payments go to the oldest invoice that is open. Nothing is mailed.',
+    text: 'We filled in what is open, or too much. Payments go to the oldest invoice that is open. Nothing is mailed.',
     amount: 'Amount',
     amountHelp: 'With a minus where you paid it back, or noted it wrongly.',
     noAmount: 'Please enter an amount.',
