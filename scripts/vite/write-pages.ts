@@ -23,6 +23,7 @@ const OUTLINED: readonly RouteName[] = [
   'quote',
   'cart',
   'submit',
+  'viewer',
 ];
 
 /**

@@ -16,3 +16,10 @@ test('an outline brings the colours of both schemes along', async () => {
   expect(about).toContain('>About Shop</h1>');
   for (const scheme of ['light', 'dark']) expect(about).toMatch(new RegExp(`data-mantine-color-scheme="${scheme}"\\][^}]*--surface:`));
 });
+
+test('the viewer stands whole in its outline, and waits for its engine with nothing in it', async () => {
+  const viewer = await renderOutline('/viewer', 'Shop');
+  for (const words of ['3D View', 'Load file', 'Measure', 'Rotate', 'Loading 3D Viewer. Please wait...']) expect(viewer).toContain(words);
+  expect(viewer).toContain('aria-label="3D view, empty"');
+  expect(viewer).not.toContain('Sample housing');
+});

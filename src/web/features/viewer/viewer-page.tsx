@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { useSearch } from '../../navigation/router-view.tsx';
 import { SAMPLE_MODEL } from '../../stores/active-model-store.ts';
 import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { DocumentTitle } from '../../ui/layout/document-title.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
+import { OutlineOnly } from '../../ui/layout/outline-only.ts';
 import { prepareForFiles } from '../../viewer/react/engine/engine-store.ts';
 import type { Showable } from '../../viewer/react/engine/load-model.ts';
 import { ViewerFrame } from '../../viewer/react/viewer-frame.tsx';
@@ -19,7 +20,8 @@ export function ViewerPage() {
   const linked = useMemo<Showable>(() => (path === null ? SAMPLE_MODEL : { kind: 'path', path, name: nameOfPath(path) }), [path]);
   // What the visitor chose instead of the link's model, for as long as the link stays.
   const [choice, setChoice] = useState<{ readonly insteadOf: Showable; readonly wanted: Showable | null } | null>(null);
-  const wanted = choice?.insteadOf === linked ? choice.wanted : linked;
+  const isOutline = use(OutlineOnly);
+  const wanted = isOutline ? null : choice?.insteadOf === linked ? choice.wanted : linked;
   const choose = (next: Showable | null) => setChoice({ insteadOf: linked, wanted: next });
   const isDragging = useFileDrop((files) => {
     const file = files[0];

@@ -14,11 +14,11 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
   const viewer = useEngineStore((engine) => engine.viewer);
 
   useEffect(() => {
-    const host = ref.current;
-    host?.prepend(engineHost);
+    const [host, canvas] = [ref.current, engineHost()];
+    host?.prepend(canvas);
     return () => {
       // Another may have taken it over by now.
-      if (engineHost.parentNode === host) engineHost.remove();
+      if (canvas.parentNode === host) canvas.remove();
     };
   }, []);
   useEffect(() => {

@@ -29,13 +29,18 @@ export const useEngineStore = create<EngineState>()(() => ({
 }));
 const { setState, getState } = useEngineStore;
 
-/** What the engine draws in; the frame that is shown takes it in. */
-export const engineHost = document.createElement('div');
-engineHost.style.cssText = 'position:absolute;inset:0';
+let host: HTMLElement | null = null;
 
-window.addEventListener(STATUS_UPDATE_EVENT, (event) => {
-  if (event instanceof CustomEvent) setState({ status: event.detail as StatusUpdate });
-});
+/** What the engine draws in; the frame that is shown takes it in. */
+export function engineHost(): HTMLElement {
+  if (host !== null) return host;
+  host = document.createElement('div');
+  host.style.cssText = 'position:absolute;inset:0';
+  window.addEventListener(STATUS_UPDATE_EVENT, (event) => {
+    if (event instanceof CustomEvent) setState({ status: event.detail as StatusUpdate });
+  });
+  return host;
+}
 
 /** Starts the engine unless it runs or starts already. After a failure it is tried again. Never rejects. */
 export async function startEngine(colorScheme: 'light' | 'dark'): Promise<void> {
@@ -45,7 +50,7 @@ export async function startEngine(colorScheme: 'light' | 'dark'): Promise<void> 
   try {
     // Nearly as much code as all else of a page, which so stands before this has come.
     const { createViewer } = await import('../../create-viewer.ts');
-    const viewer = await createViewer(engineHost, {
+    const viewer = await createViewer(engineHost(), {
       colorScheme,
       onPicked: (picked) => setState({ picked }),
       onContextLost: () => setState({ isContextLost: true }),
