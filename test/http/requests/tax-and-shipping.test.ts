@@ -192,7 +192,7 @@ test('SHOP-12 by weight, more pieces weigh more; a part on review is told its sh
   // Packed, it is heavier than the last step.
   expect([shipping?.price, trade?.methods[0]?.price]).toEqual([null, null]);
   const { mails } = await send({ country: 'DE' });
-  for (const text of mails) expect(text).toContain('Shipping: Parcel: told with the quote');
+  for (const text of mails) expect(text).toContain('Shipping (Parcel): told with the quote');
 });
 
 const zeroTax = (category: 'intra-community' | 'export'): Partial<Offer> => ({

@@ -324,6 +324,16 @@ test('PRC-05 publishing takes a note, shows what changes, and says what became o
   expect(asked.find(({ action }) => action === 'publishPricing')?.fields).toMatchObject({ revision: '3', note: 'Filament is dearer' });
 });
 
+test('PRC-05 SHOP-12 who publishes another currency is told that shipping keeps its figures, and where they are', async () => {
+  const draft = { by: ADA, at: '2026-11-20T09:30:00.000Z', card: { ...dearer, currency: 'EUR' } };
+  stubPortalServer({ getPricing: samplePricing({ draft }) });
+  await visit('/msp/pricing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the draft' }));
+  expect(dialog.getByText(/^What you ask for shipping keeps its figures, which are in EUR from then on:/)).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Tax and shipping' }).getAttribute('href')).toBe('/app/msp/trade');
+});
+
 test('PRC-05 a version is read, compared with what is published, and put into the draft', async () => {
   const first = samplePricing().versions[1];
   stubPortalServer({

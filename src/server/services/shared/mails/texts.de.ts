@@ -73,7 +73,7 @@ export const texts: Translation<typeof english> = {
     each: (total, each) => `${total} (je ${each})`,
     estimate: (price) => `wird geprüft (Schätzung ${price})`,
     needsReview: 'wird geprüft',
-    shipping: (name) => `Versand: ${name}`,
+    shipping: (name) => `Versand (${name})`,
     withQuote: 'nennt das Angebot',
     discount: (percent) => `Ihr Rabatt von ${percent.toLocaleString('de-DE')}\u00a0%`,
     tax: (name, percent) => `${name} ${percent.toLocaleString(LOCALES.de)}\u00a0%`,

@@ -71,7 +71,7 @@ export const texts = {
     needsReview: 'needs review',
     discount: (percent: number) => `Your discount of ${percent}%`,
     tax: (name: string, percent: number) => `${name} ${percent}%`,
-    shipping: (name: string) => `Shipping: ${name}`,
+    shipping: (name: string) => `Shipping (${name})`,
     withQuote: 'told with the quote',
     reviewed: (count: number, all: number) => {
       const which = all === 1 ? 'The line' : `${count} of ${all} lines`;

@@ -79,6 +79,8 @@ export const texts: Translation<typeof english> = {
     text: 'Von da an gelten diese Preise für Kunden. Gesendete Anfragen behalten die Preise, mit denen sie gesendet wurden.',
     changes: (count) => (count === 1 ? 'Ein Wert ändert sich.' : `${count} Werte ändern sich.`),
     converted: (count, currency) => (count === 1 ? `Ein Betrag ist jetzt in ${currency}` : `${count} Beträge sind jetzt in ${currency}`),
+    shipping: (currency) => `Was Sie für den Versand verlangen, behält seine Zahlen; sie gelten von da an in ${currency}:`,
+    toShipping: 'Steuer und Versand',
     nothing: 'Der Entwurf unterscheidet sich nicht vom Veröffentlichten.',
     note: 'Notiz',
     noteHelp: 'Was sich ändert und warum, für alle, die später in die Versionen sehen.',

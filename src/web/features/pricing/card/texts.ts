@@ -79,6 +79,8 @@ export const texts = {
     changes: (count: number) => (count === 1 ? 'One value changes.' : `${count} values change.`),
     converted: (count: number, currency: string) =>
       count === 1 ? `One amount is in ${currency} now` : `${count} amounts are in ${currency} now`,
+    shipping: (currency: string) => `What you ask for shipping keeps its figures, which are in ${currency} from then on:`,
+    toShipping: 'Tax and shipping',
     nothing: 'Nothing in the draft differs from what is published.',
     note: 'Note',
     noteHelp: 'What changes and why, for whoever looks at the versions later.',

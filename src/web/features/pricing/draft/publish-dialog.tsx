@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { usePending } from '../../../api/use-pending.ts';
+import { AnchorLink } from '../../../ui/controls/anchor-link.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Fold, Row, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -27,8 +28,8 @@ export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialog
   const [isAsked, setIsAsked] = useState(false);
   const { run, isPending } = usePending(draft.publish);
   const changes = useMemo(() => (opened ? listChanges(pricing.card, draft.card) : []), [opened, pricing.card, draft.card]);
-  const currency = readText(draft.card, 'currency');
-  const converted = changes.filter((change) => isConverted(change, readText(pricing.card, 'currency'), currency));
+  const [former, currency] = [readText(pricing.card, 'currency'), readText(draft.card, 'currency')];
+  const converted = changes.filter((change) => isConverted(change, former, currency));
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -57,6 +58,14 @@ export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialog
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {changes.length === 0 ? <Alert type="info" text={words.nothing} /> : <Text>{words.changes(changes.length)}</Text>}
+        {former === currency ? null : (
+          <Text>
+            {words.shipping(currency)}{' '}
+            <AnchorLink inherit to="/msp/trade">
+              {words.toShipping}
+            </AnchorLink>
+          </Text>
+        )}
         <ChangeTable changes={changes.filter((change) => !converted.includes(change))} />
         {converted.length === 0 ? null : (
           <Fold summary={words.converted(converted.length, currency)}>
