@@ -98,28 +98,35 @@ interface UploadStatusDialogProps {
 function UploadStatusDialog({ items, opened, onClose }: UploadStatusDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.status.title}>
-      <Stack as="ul" gap="none">
-        {items.map((item) => (
-          <Stack key={item.id} as="li" gap="xs" data-status={item.status}>
-            <Row nowrap gap="md" align="stretch" justify="between" weight={500}>
-              <FileName name={item.file.name} />
-              <Hint as="span" weight={400} fit="keep">
-                {formatFileSize(item.file.size)}
-              </Hint>
-            </Row>
-            <Progress
-              value={isMeasuring(item) ? item.measuredPercent : item.uploadPercent}
-              size="xs"
-              aria-label={isMeasuring(item) ? texts.status.measured(item.file.name) : texts.status.sent(item.file.name)}
-              color={colorOf(item)}
-            />
-            <Text as="span" size="sm" tone={item.status === UPLOAD_STATUS.error ? 'error' : 'dim'}>
-              {describeStatus(item)}
-            </Text>
-          </Stack>
-        ))}
-      </Stack>
+      <UploadList items={items} />
     </Dialog>
+  );
+}
+
+/** Drawn while it is looked at alone: each of many files changes many times. */
+function UploadList({ items }: Pick<UploadStatusDialogProps, 'items'>) {
+  return (
+    <Stack as="ul" gap="none">
+      {items.map((item) => (
+        <Stack key={item.id} as="li" gap="xs" data-status={item.status}>
+          <Row nowrap gap="md" align="stretch" justify="between" weight={500}>
+            <FileName name={item.file.name} />
+            <Hint as="span" weight={400} fit="keep">
+              {formatFileSize(item.file.size)}
+            </Hint>
+          </Row>
+          <Progress
+            value={isMeasuring(item) ? item.measuredPercent : item.uploadPercent}
+            size="xs"
+            aria-label={isMeasuring(item) ? texts.status.measured(item.file.name) : texts.status.sent(item.file.name)}
+            color={colorOf(item)}
+          />
+          <Text as="span" size="sm" tone={item.status === UPLOAD_STATUS.error ? 'error' : 'dim'}>
+            {describeStatus(item)}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
   );
 }
 
