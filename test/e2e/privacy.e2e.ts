@@ -2,9 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Request } from '@playwright/test';
 import { saveDeskSettings } from '#contract/api/desk/save-desk-settings.ts';
 import { DEFAULT_DESK_SETTINGS } from '#domain/desk/desk-settings.ts';
+import { divideModel } from '#kernel/bodies/list-bodies.ts';
+import { completeMeasurement } from '#kernel/inspect-model.ts';
+import { readExactModel } from '#kernel/read-exact-model.ts';
 import { callServer } from '#test/support/api-client.ts';
 import { dropFiles, fillRequest, partCard } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
+import { nodeEngine } from '#test/support/kernel-engine.ts';
 import { composePdf } from '#test/support/model-bytes.ts';
 import { expectNoFaults } from '#test/support/page-faults.ts';
 import { fixturePath } from '#test/support/project.ts';
@@ -129,6 +133,37 @@ test('LOOK-03 a STEP file is measured in the browser too; one that it can not me
   await expect(partCard(page, 'flange.iges').getByText(/^\$\d/)).toBeVisible({ timeout: 60_000 });
   expect(uploads).toHaveLength(1);
 });
+
+/** Alike beyond what a processor's own sine and cosine may differ by. */
+const SAME = 1e-12;
+
+test('LOOK-03 API-17 a browser measures STEP and IGES files as the server does, to the twelfth digit', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const { mspID } = await openDiscreetShop(server);
+  await page.goto(`/app/upload?msp_id=${mspID}`);
+  for (const name of ['bracket.step', 'hinge.step', 'assembly.step', 'flange.iges']) {
+    const stated = page.waitForRequest((request) => request.url().endsWith('/stated-parts'), { timeout: 60_000 });
+    await dropFiles(page, [fixturePath(name)]);
+    const { measurement } = (await stated).postDataJSON();
+    const bytes = new Uint8Array(await readFile(fixturePath(name)));
+    const read = await readExactModel({ bytes, format: name.endsWith('.iges') ? 'iges' : 'step', engine: nodeEngine() });
+    if (read.outcome !== 'read') throw new Error(read.message);
+    const whole = completeMeasurement(read.mesh, read.measurement, divideModel(read.mesh, read.measurement));
+    const [here, there] = [listFigures(measurement), listFigures(whole)];
+    expect(there.size).toBeGreaterThan(30);
+    expect([...here.keys()]).toEqual([...there.keys()]);
+    const apart = [...there].filter(([path, figure]) => Math.abs((here.get(path) ?? Number.NaN) - figure) > SAME * Math.abs(figure));
+    expect(apart, name).toEqual([]);
+    await expect(partCard(page, name).first()).toBeVisible();
+  }
+});
+
+/** The figures anywhere in something, by where they stand. */
+function listFigures(value: unknown, path = ''): Map<string, number> {
+  if (typeof value === 'number') return new Map([[path, value]]);
+  if (typeof value !== 'object' || value === null) return new Map();
+  return new Map(Object.entries(value).flatMap(([key, inner]) => [...listFigures(inner, `${path}.${key}`)]));
+}
 
 const DRAWING_BYTES = 300_000;
 
