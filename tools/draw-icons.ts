@@ -76,6 +76,7 @@ const SHEETS = {
     'pointer',
     'slice',
     'stack-2',
+    'wall',
   ],
 };
 

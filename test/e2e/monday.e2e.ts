@@ -7,6 +7,7 @@ import { findAll, findBrokenRules, parseXml, readText } from '#test/support/chec
 import { expectParts, pickFiles } from '#test/support/customer.ts';
 import { test as base, expect } from '#test/support/e2e.ts';
 import { expectSound } from '#test/support/page-faults.ts';
+import { paste } from '#test/support/paste.ts';
 import { fixturePath } from '#test/support/project.ts';
 import { openPortal } from '#test/support/provider.ts';
 import { waitForMails } from '#test/support/read-mails.ts';
@@ -364,16 +365,20 @@ async function download(page: Page, link: Locator, name: string): Promise<Uint8A
   return new Uint8Array(await readFile(await file.path()));
 }
 
+/** Notes what is filled in, or another amount. */
+async function note(page: Page, amount?: string): Promise<Locator> {
+  const section = page.getByRole('region', { name: 'Papers and payment' });
+  await section.getByRole('button', { name: 'Note a payment' }).click();
+  if (amount !== undefined) await page.getByRole('dialog').getByLabel('Amount').fill(amount);
+  await page.getByRole('dialog').getByRole('button', { name: 'Note it' }).click();
+  return section;
+}
+
 /** First one unit, then all that is open. */
 async function notePayment(page: Page): Promise<void> {
-  const section = page.getByRole('region', { name: 'Papers and payment' });
-  const dialog = page.getByRole('dialog');
-  await section.getByRole('button', { name: 'Note a payment' }).click();
-  await dialog.getByLabel('Amount').fill('1');
-  await dialog.getByRole('button', { name: 'Note it' }).click();
+  const section = await note(page, '1');
   await expect(section.getByText('Partly paid').first()).toBeVisible();
-  await section.getByRole('button', { name: 'Note a payment' }).click();
-  await dialog.getByRole('button', { name: 'Note it' }).click();
+  await note(page);
   await expect(section.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expectSound(page);
 }
@@ -386,20 +391,9 @@ async function creditInvoice(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Issue and send' }).click();
   await expect(section).toContainText('Credit note CN-00001');
   await expect(section).toContainText('Paid too much');
-  await section.getByRole('button', { name: 'Note a payment' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue(/^-\d/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Note it' }).click();
+  await note(page);
   await expect(section).not.toContainText('Paid too much');
   await openPortal(page, 'invoices');
   await expect(page.getByRole('row', { name: /CN-00001/ })).toContainText('−');
   await expectSound(page);
-}
-
-/** Puts a text where the clipboard would. */
-async function paste(field: Locator, text: string): Promise<void> {
-  await field.evaluate((element, content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', content);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 }

@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { blockFacets } from '#test/support/block-facets.ts';
 import { dropFiles } from '#test/support/customer.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectNoFaultsInAnyColors } from '#test/support/page-faults.ts';
 import { fixturePath } from '#test/support/project.ts';
+import { binaryStl } from '#test/support/stl-samples.ts';
 import { comparePictures, expectAllDifferent, expectShown, press, readHues, takePicture } from '#test/support/viewer.ts';
 
 const SAMPLE = '/app/models/sample-housing.glb';
@@ -78,6 +81,34 @@ test('VIEW-12 LOOK-15 an assembly from disk is listed as the tree of its parts, 
   await expect.poll(async () => (await readHues(page)).cyan).toBeLessThan(before.cyan + 0.01);
   await press(page, 'Clear view');
   await expect(tree).toBeHidden();
+});
+
+test('LOOK-16 walls are colored by how thick they are, in a picture with its legend, and plain again', async ({ page }, info) => {
+  await page.goto('/app/viewer');
+  await expectShown(page, 'Sample housing');
+  const plate = info.outputPath('plate.stl');
+  const block = info.outputPath('block.stl');
+  await writeFile(plate, binaryStl(blockFacets([{ from: [0, 0, 0], to: [40, 30, 0.6] }])));
+  await writeFile(block, binaryStl(blockFacets([{ from: [0, 0, 0], to: [40, 30, 25] }])));
+  for (const [path, name, hue, others] of [
+    [plate, 'plate.stl', 'red', 'blue'],
+    [block, 'block.stl', 'blue', 'red'],
+  ] as const) {
+    await dropFiles(page, [path]);
+    await expectShown(page, name);
+    const before = await readHues(page);
+    await press(page, 'Walls');
+    const legend = page.getByRole('region', { name: 'Wall thickness' });
+    await expect(legend).toContainText('below 1 mm');
+    await expect(legend).toContainText('8 mm and more');
+    await expect.poll(async () => (await readHues(page))[hue]).toBeGreaterThan(before[hue] + 0.05);
+    expect((await readHues(page))[others]).toBeLessThan(0.02);
+    await expectNoFaultsInAnyColors(page);
+    await page.screenshot({ path: info.outputPath(`${name}.png`) });
+    await press(page, 'Walls');
+    await expect(legend).toBeHidden();
+    await expect.poll(async () => (await readHues(page))[hue]).toBeLessThan(before[hue] + 0.01);
+  }
 });
 
 test("VIEW-11 the engine's own binary comes from this site, with its cookies, and only when a file needs it", async ({

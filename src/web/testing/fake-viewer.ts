@@ -23,6 +23,7 @@ export function createFakeViewer() {
     setUnit: vi.fn<Viewer['setUnit']>(),
     setDimensions: vi.fn<Viewer['setDimensions']>(),
     setBuild: vi.fn<Viewer['setBuild']>(),
+    setWalls: vi.fn<Viewer['setWalls']>(),
     showBranch: vi.fn<Viewer['showBranch']>(),
     setTool: vi.fn<Viewer['setTool']>(),
     setColorScheme: vi.fn<Viewer['setColorScheme']>(),

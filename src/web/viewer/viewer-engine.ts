@@ -18,6 +18,7 @@ import type {
   ViewerOptions,
 } from './basics/viewer.ts';
 import { ViewerError } from './basics/viewer-error.ts';
+import { listBounds } from './basics/wall-scale.ts';
 import type { DrawnModel } from './mesh/messages.ts';
 import { lengthOf, subtract } from './picking/vectors.ts';
 import type { ReaderClient } from './reader/reader-client.ts';
@@ -27,6 +28,7 @@ import { PartView } from './scene/part-view.ts';
 import { SectionCap } from './scene/section-cap.ts';
 import { Stage } from './scene/stage.ts';
 import { ThinPins } from './scene/thin-pins.ts';
+import { WallView } from './scene/wall-view.ts';
 import { Highlight } from './tools/highlight.ts';
 import { PickTool } from './tools/pick-tool.ts';
 
@@ -44,6 +46,7 @@ interface Shown {
   readonly dimensions: DimensionLines;
   build: BuildDrawing | null;
   pins: ThinPins | null;
+  walls: WallView | null;
 }
 
 /** The engine behind the public face: a stage, the model on it, and what is drawn around the model. */
@@ -60,6 +63,8 @@ export class ViewerEngine implements Viewer {
   private section: SectionPlane | null = null;
   private dimensions = false;
   private color: string | null = null;
+  /** Below which walls are the thinnest that the map tells apart; null: no map is wanted. */
+  private leastWallMm: number | null = null;
 
   constructor(host: HTMLElement, options: ViewerOptions, reader: ReaderClient) {
     this.reader = reader;
@@ -217,6 +222,16 @@ export class ViewerEngine implements Viewer {
     this.stage.requestDraw();
   }
 
+  setWalls(leastMm: number | null): void {
+    this.leastWallMm = leastMm;
+    const { shown } = this;
+    if (shown === null) return;
+    shown.walls?.dispose();
+    shown.walls = null;
+    this.stage.requestDraw();
+    if (leastMm !== null) void this.mapWalls(shown, leastMm);
+  }
+
   showBranch(branch: ModelBranch | null): void {
     const mesh = this.shown?.model.mesh;
     if (mesh === undefined || branch === null) this.branch.clear();
@@ -253,7 +268,7 @@ export class ViewerEngine implements Viewer {
     if (this.color !== null) part.paint(new Color(shownColor(this.color)));
     const dimensions = new DimensionLines(this.stage, model.sizeMm, this.scheme);
     dimensions.show(this.dimensions);
-    this.shown = { model, part, cap: new SectionCap(part, model.sizeMm), dimensions, build: null, pins: null };
+    this.shown = { model, part, cap: new SectionCap(part, model.sizeMm), dimensions, build: null, pins: null, walls: null };
     this.stage.scene.add(part.group);
     this.applySection();
     this.stage.rig.fit(model.sizeMm);
@@ -265,6 +280,19 @@ export class ViewerEngine implements Viewer {
     await this.stage.whenDrawn();
     if (!this.stage.isSeen()) await new Promise((resolve) => setTimeout(resolve, UNSEEN_EDGES_MS));
     if (this.loading === turn) this.reader.findEdges();
+  }
+
+  private async mapWalls(shown: Shown, leastMm: number): Promise<void> {
+    announceStatus(VIEWER_TEXTS.measuringWalls, true);
+    const map = await this.reader.mapWalls(Math.max(...listBounds(leastMm)));
+    if (this.shown !== shown) return;
+    const isWanted = this.leastWallMm === leastMm && shown.walls === null;
+    if (this.leastWallMm === null || isWanted) announceStatus('', false);
+    if (map === null || !isWanted) return;
+    shown.walls = new WallView(map, leastMm);
+    this.stage.scene.add(shown.walls.mesh);
+    this.applySection();
+    this.stage.requestDraw();
   }
 
   private addEdges(turn: symbol, segments: Float32Array<ArrayBuffer>): void {
@@ -280,6 +308,7 @@ export class ViewerEngine implements Viewer {
     this.branch.setSection(plane);
     this.shown?.build?.clip(plane);
     this.shown?.pins?.setSection(plane);
+    this.shown?.walls?.clip(plane);
   }
 
   private empty(): void {
@@ -292,6 +321,7 @@ export class ViewerEngine implements Viewer {
     if (shown === null) return;
     if (shown.build !== null) this.stage.rig.standByFile();
     dropBuild(shown);
+    shown.walls?.dispose();
     shown.dimensions.dispose();
     shown.part.dispose();
     this.stage.requestDraw();

@@ -25,3 +25,6 @@ export const IconPointer = drawIcon(
 );
 export const IconSlice = drawIcon('M3 19l15 -15l3 3l-6 6l2 2a14 14 0 0 1 -14 4');
 export const IconStack2 = drawIcon('M12 4l-8 4l8 4l8 -4l-8 -4M4 12l8 4l8 -4M4 16l8 4l8 -4');
+export const IconWall = drawIcon(
+  'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12M4 8h16M20 12h-16M4 16h16M9 4v4M14 8v4M8 12v4M16 12v4M11 16v4',
+);

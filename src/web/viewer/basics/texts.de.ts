@@ -23,5 +23,6 @@ export const VIEWER_TEXTS: Translation<typeof english> = {
   startingEngine: 'CAD-Engine wird gestartet …',
   reading: (name) => `${name} wird eingelesen …`,
   shown: (name) => `${name} wird angezeigt.`,
+  measuringWalls: 'Wände werden gemessen …',
   cleared: 'Die Ansicht ist leer.',
 };

@@ -20,5 +20,6 @@ export const VIEWER_TEXTS = {
   startingEngine: 'Starting the CAD engine…',
   reading: (name: string) => `Reading ${name}…`,
   shown: (name: string) => `${name} is shown.`,
+  measuringWalls: 'Measuring walls…',
   cleared: 'The view is empty.',
 } as const;

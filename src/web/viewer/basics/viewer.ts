@@ -142,6 +142,11 @@ export interface Viewer {
    * spots. Belongs to the model that is shown, and is gone with it; null: as the file has it.
    */
   setBuild(build: BuildView | null): void;
+  /**
+   * Colours the shown model by how thick its walls are, in the colours of `wall-scale.ts`, the first for walls below `leastMm`; it takes
+   * a moment, and is gone with the model. Null: as it was.
+   */
+  setWalls(leastMm: number | null): void;
   /** Lights up a branch of the shown assembly through whatever lies before it; null: none. */
   showBranch(branch: ModelBranch | null): void;
   /** Results come by `onPicked`; changing the tool clears what it drew. */

@@ -1,3 +1,4 @@
+import type { WallMap } from '#kernel/walls/map-walls.ts';
 import type { ModelBranch, ModelSource, Picked, Vector3D } from '../basics/viewer.ts';
 import type { ViewerErrorCode } from '../basics/viewer-error.ts';
 import type { ReadMesh } from './read-mesh.ts';
@@ -63,6 +64,8 @@ export type ReaderRequest =
   | { readonly type: 'forget' }
   | { readonly type: 'point'; readonly id: number; readonly ray: PickRay }
   | { readonly type: 'feature'; readonly id: number; readonly ray: PickRay }
+  /** How thick it is all over, up to `limitMm`. */
+  | { readonly type: 'walls'; readonly id: number; readonly limitMm: number }
   /** Which points lie behind the model, or are cut away. */
   | { readonly type: 'hidden'; readonly id: number; readonly look: Look };
 
@@ -80,4 +83,6 @@ export type ReaderReply =
   | { readonly type: 'broken'; readonly id: number }
   | { readonly type: 'point'; readonly id: number; readonly point: SurfacePoint | null }
   | { readonly type: 'feature'; readonly id: number; readonly feature: PickedFeature | null }
+  /** In the drawn frame. */
+  | { readonly type: 'walls'; readonly id: number; readonly map: WallMap | null }
   | { readonly type: 'hidden'; readonly id: number; readonly hidden: readonly boolean[] | null };

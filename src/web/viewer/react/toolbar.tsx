@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconCube } from '../../ui/icons/icons.tsx';
 import { IconRulerMeasure } from '../../ui/icons/part-icons.tsx';
-import { IconDimensions, IconHome, IconKeyboard, IconPointer, IconSlice, IconStack2 } from '../../ui/icons/viewer-icons.tsx';
+import { IconDimensions, IconHome, IconKeyboard, IconPointer, IconSlice, IconStack2, IconWall } from '../../ui/icons/viewer-icons.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import { texts } from './engine/texts.ts';
 import { GeneralGroup } from './panels/general-group.tsx';
@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<Exclude<Command['kind'], 'view'>, ReactNode>> = {
   section: <IconSlice {...ICON} />,
   edges: <IconCube {...ICON} />,
   dimensions: <IconDimensions {...ICON} />,
+  walls: <IconWall {...ICON} />,
   build: <IconStack2 {...ICON} />,
   help: <IconKeyboard {...ICON} />,
 };

@@ -5,6 +5,8 @@ import { useEngineStore } from './engine/engine-store.ts';
 import { viewBuild } from './panels/describe-build.ts';
 import type { Switch } from './panels/shortcuts.ts';
 
+/** Of a part that nobody makes yet. */
+const USUAL_WALL_MM = 1;
 const MIDDLE: SectionPlane = { axis: 'x', position: 0.5, flipped: false };
 
 interface Tools {
@@ -12,6 +14,8 @@ interface Tools {
   /** Null: nothing is cut. */
   readonly section: SectionPlane | null;
   readonly setSection: (section: SectionPlane) => void;
+  /** Below which walls are the thinnest that the map tells apart, mm; null: no map is shown. */
+  readonly leastWallMm: number | null;
   readonly isOn: Readonly<Record<Switch, boolean>>;
   readonly toggle: (which: Switch) => void;
 }
@@ -26,7 +30,9 @@ export function useTools(shown: ShownModel | null, build: PartBuild | null, star
   const [section, setSection] = useState<SectionPlane | null>(null);
   const [edges, setEdges] = useState(true);
   const [dimensions, setDimensions] = useState(false);
+  const [hasWalls, setHasWalls] = useState(false);
   const [isStood, setIsStood] = useState(false);
+  const leastWallMm = hasWalls ? (build?.facts.minimumWallMm ?? USUAL_WALL_MM) : null;
 
   // A new model is told what stands, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason, not an input.
@@ -37,6 +43,9 @@ export function useTools(shown: ShownModel | null, build: PartBuild | null, star
   useEffect(() => viewer?.setEdges(edges), [viewer, shown, edges]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => viewer?.setDimensions(dimensions), [viewer, shown, dimensions]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => viewer?.setWalls(leastWallMm), [viewer, shown, leastWallMm]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
@@ -54,9 +63,18 @@ export function useTools(shown: ShownModel | null, build: PartBuild | null, star
     if (which === 'section') setSection(section === null ? MIDDLE : null);
     else if (which === 'edges') setEdges(!edges);
     else if (which === 'dimensions') setDimensions(!dimensions);
+    else if (which === 'walls') setHasWalls(!hasWalls);
     else if (which === 'build') setIsStood(!isStood);
     else setTool(tool === which ? 'none' : which);
   };
-  const isOn = { distance: tool === 'distance', pick: tool === 'pick', section: section !== null, edges, dimensions, build: isStood };
-  return { tool, section, setSection, isOn, toggle };
+  const isOn = {
+    distance: tool === 'distance',
+    pick: tool === 'pick',
+    section: section !== null,
+    edges,
+    dimensions,
+    walls: hasWalls,
+    build: isStood,
+  };
+  return { tool, section, setSection, leastWallMm, isOn, toggle };
 }

@@ -207,6 +207,23 @@ describe('commands', () => {
     expect(engine.viewer.setDimensions.mock.lastCall).toEqual([true]);
   });
 
+  test('LOOK-16 walls are colored by the thinnest that the process makes, with a legend, and as before when pressed again', async () => {
+    activateModel({ ...modelOfPart(part), build: SAMPLE_BUILD });
+    const { dialog } = await openReady();
+    const { minimumWallMm } = SAMPLE_BUILD.facts;
+    await press('w');
+    expect(engine.viewer.setWalls.mock.lastCall).toEqual([minimumWallMm]);
+    const legend = dialog.getByRole('region', { name: 'Wall thickness' });
+    const [least = '', ...more] = within(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(least).toBe(`below ${minimumWallMm} mm`);
+    expect(more.at(-1)).toBe(`${8 * minimumWallMm} mm and more`);
+    await userEvent.click(button('Walls'));
+    expect(engine.viewer.setWalls.mock.lastCall).toEqual([null]);
+    expect(dialog.queryByRole('region', { name: 'Wall thickness' })).toBeNull();
+  });
+
   test('VIEW-12 LOOK-15 the tree of an assembly lights up the branch that is chosen, until it is chosen again', async () => {
     const [root, bolt] = [
       { name: 'as1', depth: 0, firstTriangle: 0, triangles: 30 },

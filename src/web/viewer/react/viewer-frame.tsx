@@ -17,6 +17,7 @@ import { MeasurePanel } from './panels/measure-panel.tsx';
 import panels from './panels/panels.module.css';
 import { SectionPanel } from './panels/section-panel.tsx';
 import { type Command, findCommand, listShortcuts } from './panels/shortcuts.ts';
+import { WallsPanel } from './panels/walls-panel.tsx';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -105,6 +106,7 @@ export function ViewerFrame({ wanted, heading, actions, showsGeneral = false, is
         <Stack gap="xs" align="start" className={panels['corner']}>
           {build === null || shown === null ? null : <BuildPanel build={build} isStood={tools.isOn.build} unit={unit} />}
           {shown === null || shown.branches.length === 0 ? null : <AssemblyPanel branches={shown.branches} key={shown.name} />}
+          {tools.leastWallMm === null || shown === null ? null : <WallsPanel leastMm={tools.leastWallMm} unit={unit} />}
           <MeasurePanel tool={tools.tool} picked={picked} unit={unit} />
         </Stack>
         {tools.section === null || shown === null ? null : (

@@ -32,7 +32,7 @@ async function workOut({ file: given, unit, profiles }: FiguresRequest, tell: (f
   const work = preparePartWork(divided.bodies);
   const begun = estimate(work, first);
   tell({ type: 'work', isWhole: false, work: { measurement: read.measurement, estimates: begun } });
-  if (given === 'fine ball') return;
+  if (given === 'fine-ball') return;
   const measurement = completeMeasurement(read.mesh, read.measurement, divided);
   tell({ type: 'work', isWhole: true, work: { measurement, estimates: { ...begun, ...estimate(work, others.flat()) } } });
 }

@@ -4,7 +4,7 @@ import { composePrimingBall } from './priming-ball.ts';
 
 test.each([
   ['ball', 2_208],
-  ['fine ball', 33_488],
+  ['fine-ball', 33_488],
 ] as const)('LOOK-02 a %s that is worked out ahead is closed and without faults, as customers’ parts are', async (kind, facets) => {
   const read = measureStl(new Uint8Array(await composePrimingBall(kind).arrayBuffer()), 'mm');
   if (read.outcome !== 'read') throw new Error(read.message);

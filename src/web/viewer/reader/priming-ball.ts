@@ -1,8 +1,8 @@
 /** A fine one has as many facets as large files, whose meshes are thinned out first; it is worked out as far as a first price. */
-export type PrimingBall = 'ball' | 'fine ball';
+export type PrimingBall = 'ball' | 'fine-ball';
 
 /** Facets from pole to pole; twice as many are around it. */
-const ALONG: Record<PrimingBall, number> = { ball: 24, 'fine ball': 92 };
+const ALONG: Record<PrimingBall, number> = { ball: 24, 'fine-ball': 92 };
 const RADIUS_MM = 12;
 const HEADER_BYTES = 84;
 const FACET_BYTES = 50;

@@ -1,3 +1,4 @@
+import type { WallMap } from '#kernel/walls/map-walls.ts';
 import { VIEWER_TEXTS } from '../basics/texts.ts';
 import type { ModelSource } from '../basics/viewer.ts';
 import { ViewerError } from '../basics/viewer-error.ts';
@@ -24,7 +25,7 @@ interface Running {
   readonly ready: Promise<void>;
 }
 
-type Answer = Extract<ReaderReply, { type: 'point' | 'feature' | 'hidden' }>;
+type Answer = Extract<ReaderReply, { type: 'point' | 'feature' | 'hidden' | 'walls' }>;
 
 /** How long a worker may take to come up. */
 const START_MS = 20_000;
@@ -100,6 +101,12 @@ export class ReaderClient {
     return answer?.type === 'hidden' ? answer.hidden : null;
   }
 
+  /** How thick the model is all over. Null: the model changed meanwhile. */
+  async mapWalls(limitMm: number): Promise<WallMap | null> {
+    const answer = await this.ask({ type: 'walls', id: ++this.lastId, limitMm });
+    return answer?.type === 'walls' ? answer.map : null;
+  }
+
   private ask(request: ReaderRequest & { readonly id: number }): Promise<Answer | null> {
     if (this.read?.state !== 'read') return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -139,7 +146,7 @@ export class ReaderClient {
   }
 
   private receive(reply: Exclude<ReaderReply, { type: 'ready' }>): void {
-    if (reply.type === 'point' || reply.type === 'feature' || reply.type === 'hidden') {
+    if (reply.type === 'point' || reply.type === 'feature' || reply.type === 'hidden' || reply.type === 'walls') {
       this.questions.get(reply.id)?.(reply);
       this.questions.delete(reply.id);
       return;

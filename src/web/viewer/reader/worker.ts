@@ -60,6 +60,8 @@ async function answer(request: ReaderRequest): Promise<void> {
       return reply({ type: 'point', id: request.id, point: (await indexShown())?.findPoint(request.ray) ?? null });
     case 'feature':
       return reply({ type: 'feature', id: request.id, feature: (await indexShown())?.findFeature(request.ray) ?? null });
+    case 'walls':
+      return sendWalls(request.id, request.limitMm);
     case 'hidden':
       return reply({ type: 'hidden', id: request.id, hidden: shown === null ? null : findHidden(shown.mesh, request.look) });
   }
@@ -97,6 +99,20 @@ function sendEdges(id: number): void {
   shown = { id, mesh: { ...shown.mesh, ...edged.welded, welded: true }, picks: null };
   const drawn = drawBorders(edged);
   reply({ type: 'edges', id, edgeSegments: drawn }, [drawn.buffer]);
+}
+
+/** Measures in slices, between which others are answered; of a model that is no longer shown nothing is told but that. */
+async function sendWalls(id: number, limitMm: number): Promise<void> {
+  const model = shown?.id;
+  const isShown = () => model !== undefined && shown?.id === model;
+  const pause = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isShown()) throw new Error('Another model is shown.');
+  };
+  const mesh = shown?.mesh;
+  const map =
+    mesh === undefined ? null : await (await import('#kernel/walls/map-walls.ts')).mapWalls(mesh, limitMm, pause).catch(() => null);
+  reply({ type: 'walls', id, map }, map === null ? [] : [map.corners.buffer, map.thicknessMm.buffer]);
 }
 
 /** Null: no model is shown. */

@@ -121,7 +121,7 @@ test('LOOK-02 a ball is worked out ahead on a shop’s machines, then a fine one
   useUploadQueue.setState({ items: [] });
   shops += 1;
   for (let visit = 0; visit < 2; visit++) await prepareProvisional(String(shops));
-  const [ball, fine] = ['a ball on 1 machines', 'a fine ball on 1 machines'];
+  const [ball, fine] = ['a ball on 1 machines', 'a fine-ball on 1 machines'];
   await waitFor(() => expect(FakeWorker.asked).toEqual([ball, ball, ball, fine, fine, fine, fine]));
 });
 

@@ -3,6 +3,7 @@ import { getProvisionalPrice } from '#contract/api/quoting/get-provisional-price
 import { formatOfFilename } from '#domain/part/upload-limit.ts';
 import { callApi } from '../../../api/calls/call-api.ts';
 import { type Choice, chosenFor, idsOf } from '../../../product/prices/part-choices.ts';
+import { formatPrice } from '../../../product/prices/price.tsx';
 import { askShop } from '../../../product/uploads/ask-shop.ts';
 import { dropUnusedFiles } from '../../../product/uploads/keep-part.ts';
 import { useManufacturingParamsStore } from '../../../stores/manufacturing-params-store.ts';
@@ -35,6 +36,8 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
   if (shop.profiles.length > 0 && !primedFor.has(mspID)) {
     primedFor.add(mspID);
     prime(shop.profiles, PRIMING_BALLS);
+    // A page's first figure takes 15 ms to write.
+    whenIdle(() => formatPrice(0, 'USD'));
   }
   return shop.filesStay;
 }
@@ -42,7 +45,7 @@ export async function prepareProvisional(mspID: string): Promise<boolean> {
 /** Shops for whose machines the worker's code is optimised. */
 const primedFor = new Set<string>();
 /** The first makes browsers compile what is run, further ones optimise it, and the last do so with what only large files need. */
-const PRIMING_BALLS: readonly PrimingBall[] = ['ball', 'ball', 'ball', 'fine ball', 'fine ball', 'fine ball', 'fine ball'];
+const PRIMING_BALLS: readonly PrimingBall[] = ['ball', 'ball', 'ball', 'fine-ball', 'fine-ball', 'fine-ball', 'fine-ball'];
 
 /** Works balls out on a shop's machines as long as there is nothing else to do; a customer's file waits for one of them at most. */
 function prime(profiles: readonly NamedProfile[], [file, ...others]: readonly PrimingBall[]): void {

@@ -37,6 +37,7 @@ export const texts: Translation<typeof english> = {
     section: 'Schnitt',
     edges: 'Kanten',
     dimensions: 'Maße',
+    walls: 'Wände',
     build: 'Fertigung',
     help: 'Tastenkürzel',
   },
@@ -100,6 +101,13 @@ export const texts: Translation<typeof english> = {
     hideThin: 'Dünne Wände ausblenden',
     needed: (process, thickness) => `${process} braucht ${thickness}.`,
     error: (error) => `Auf ±${error} genau gemessen.`,
+  },
+  walls: {
+    panel: 'Wandstärke',
+    below: (end) => `unter ${end}`,
+    between: (begin, end) => `${begin} bis ${end}`,
+    from: (begin) => `${begin} und mehr`,
+    note: 'Gerade hindurch bis zur Gegenseite gemessen.',
   },
   help: {
     heading: 'Tastenkürzel',

@@ -31,6 +31,7 @@ export const texts = {
     section: 'Section',
     edges: 'Edges',
     dimensions: 'Sizes',
+    walls: 'Walls',
     build: 'Build',
     help: 'Keyboard shortcuts',
   },
@@ -94,6 +95,13 @@ export const texts = {
     hideThin: 'Hide thin walls',
     needed: (process: string, thickness: string) => `${process} needs ${thickness}.`,
     error: (error: string) => `Measured to ±${error}.`,
+  },
+  walls: {
+    panel: 'Wall thickness',
+    below: (end: string) => `below ${end}`,
+    between: (begin: string, end: string) => `${begin} to ${end}`,
+    from: (begin: string) => `${begin} and more`,
+    note: 'Measured straight through to the opposite side.',
   },
   help: {
     heading: 'Keyboard shortcuts',

@@ -2,7 +2,7 @@ import type { StandardView } from '../../basics/viewer.ts';
 import { texts } from '../engine/texts.ts';
 
 /** What is switched on and off beside the picture. */
-export type Switch = 'distance' | 'pick' | 'section' | 'edges' | 'dimensions' | 'build';
+export type Switch = 'distance' | 'pick' | 'section' | 'edges' | 'dimensions' | 'walls' | 'build';
 
 /** Everything a key can do. */
 export type Command = { readonly kind: 'view'; readonly view: StandardView } | { readonly kind: 'home' | 'help' | Switch };
@@ -29,6 +29,7 @@ const ALL: readonly Shortcut[] = [
   { keys: ['S'], label: texts.tools.section, command: { kind: 'section' } },
   { keys: ['E'], label: texts.tools.edges, command: { kind: 'edges' } },
   { keys: ['D'], label: texts.tools.dimensions, command: { kind: 'dimensions' } },
+  { keys: ['W'], label: texts.tools.walls, command: { kind: 'walls' } },
   { keys: ['O'], label: texts.tools.build, command: { kind: 'build' } },
   { keys: ['?'], label: texts.tools.help, command: { kind: 'help' } },
 ];
