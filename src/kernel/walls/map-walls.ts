@@ -1,4 +1,6 @@
 import type { ModelMesh } from '../basics/model.ts';
+import { once } from '../basics/once.ts';
+import type { Vector } from '../basics/vectors.ts';
 import { Across } from './across.ts';
 import { describeSurface } from './describe-surface.ts';
 import { TriangleTree } from './triangle-tree.ts';
@@ -13,7 +15,7 @@ export interface WallMap {
 
 /** A picture's worth: the small triangles of a model of few large ones. */
 const SMALL_TRIANGLES = 20_000;
-/** Of how many parts a side of one triangle consists at most. */
+/** So many parts a side of one triangle has at most. */
 const MOST_PARTS = 64;
 /** Models of more triangles are measured once for each, in its middle. */
 const MANY_TRIANGLES = 60_000;
@@ -34,54 +36,60 @@ export async function mapWalls(
   const whole: ModelMesh = { ...mesh, normals: null, edgeSegments: null };
   const surface = describeSurface(whole);
   const across = new Across(new TriangleTree(whole), surface, null);
-  const { positions, indices } = mesh;
-  const cellMm2 = surface.areaMm2 / SMALL_TRIANGLES;
-  const isFine = surface.areas.length > MANY_TRIANGLES;
-  const partsOf = (area: number) => (isFine ? 1 : Math.min(MOST_PARTS, Math.max(1, Math.ceil(Math.sqrt(area / cellMm2)))));
-  const count = surface.areas.reduce((sum, area) => sum + (area > 0 ? partsOf(area) ** 2 : 0), 0);
-  const corners = new Float32Array(9 * count);
-  const thicknessMm = new Float32Array(3 * count);
+  const { areas, areaMm2 } = surface;
+  const isFine = areas.length > MANY_TRIANGLES;
+  const cellMm2 = areaMm2 / SMALL_TRIANGLES;
+  const lattices = Array.from({ length: MOST_PARTS }, (_, n) => once(() => divide(n + 1)));
+  const partsOf = (area: number) => (isFine ? 1 : Math.min(MOST_PARTS, Math.ceil(Math.sqrt(area / cellMm2))));
+  const latticeOf = (area: number) => (area > 0 ? lattices[partsOf(area) - 1]?.() : undefined);
+  const count = areas.reduce((sum, area) => sum + (latticeOf(area)?.corners.length ?? 0), 0);
+  const corners = new Float32Array(3 * count);
+  const thicknessMm = new Float32Array(count);
   let written = 0;
-  const at: [number, number, number] = [0, 0, 0];
-  const inside: [number, number, number] = [0, 0, 0];
-
-  for (let triangle = 0; triangle < surface.areas.length; triangle++) {
-    const area = surface.areas[triangle] as number;
-    if (!(area > 0)) continue;
-    const [a, b, c] = [0, 1, 2].map((corner) => 3 * (indices[3 * triangle + corner] as number)) as [number, number, number];
-    const parts = partsOf(area);
-    if (Math.floor((written + 3 * parts ** 2) / PAUSE_EVERY) > Math.floor(written / PAUSE_EVERY)) await pause();
-    /** At shares of the sides from the first corner to the others. */
-    const place = (u: number, v: number, to: [number, number, number]) => {
-      for (let axis = 0; axis < 3; axis++) {
-        const from = positions[a + axis] as number;
-        to[axis] = from + u * ((positions[b + axis] as number) - from) + v * ((positions[c + axis] as number) - from);
-      }
-    };
-    const measure = (u: number, v: number) => {
-      place(u + INSIDE * (1 / 3 - u), v + INSIDE * (1 / 3 - v), inside);
+  for (const [triangle, area] of areas.entries()) {
+    // Without an area it has no inside, and nothing of it is seen.
+    const lattice = latticeOf(area);
+    if (lattice === undefined) continue;
+    const measure = ([u, v]: Share) => {
+      const inside = placeOn(mesh, triangle, [u + INSIDE * (1 / 3 - u), v + INSIDE * (1 / 3 - v)]);
       return across.measure('walls', triangle, inside, limitMm)?.distance ?? Number.POSITIVE_INFINITY;
     };
-    const middle = isFine ? measure(1 / 3, 1 / 3) : 0;
-    const row = (i: number) => Array.from({ length: parts - i + 1 }, (_, j) => (isFine ? middle : measure(i / parts, j / parts)));
-    const write = (i: number, j: number, mm: number) => {
-      place(i / parts, j / parts, at);
-      corners.set(at, 3 * written);
-      thicknessMm[written++] = mm;
-    };
-    let [near, far] = [row(0), row(1)];
-    for (let i = 0; i < parts; i++) {
-      for (let j = 0; j + i < parts; j++) {
-        write(i, j, near[j] as number);
-        write(i + 1, j, far[j] as number);
-        write(i, j + 1, near[j + 1] as number);
-        if (i + j + 1 >= parts) continue;
-        write(i + 1, j, far[j] as number);
-        write(i + 1, j + 1, far[j + 1] as number);
-        write(i, j + 1, near[j + 1] as number);
-      }
-      [near, far] = [far, i + 2 <= parts ? row(i + 2) : []];
+    const middle = isFine ? measure([1 / 3, 1 / 3]) : null;
+    const thickness = lattice.shares.map((share) => middle ?? measure(share));
+    const places = lattice.shares.map((share) => placeOn(mesh, triangle, share));
+    for (const corner of lattice.corners) {
+      corners.set(places[corner] as Vector, 3 * written);
+      thicknessMm[written] = thickness[corner] as number;
+      written += 1;
+      if (written % PAUSE_EVERY === 0) await pause();
     }
   }
   return { corners, thicknessMm };
+}
+
+/** How far a place on a triangle lies from its first corner towards the others, of the ways there. */
+type Share = readonly [number, number];
+
+function placeOn({ positions, indices }: Pick<ModelMesh, 'positions' | 'indices'>, triangle: number, [u, v]: Share): Vector {
+  const [a, b, c] = [0, 1, 2].map((corner) => 3 * (indices[3 * triangle + corner] as number)) as [number, number, number];
+  const along = (axis: number) => {
+    const from = positions[a + axis] as number;
+    return from + u * ((positions[b + axis] as number) - from) + v * ((positions[c + axis] as number) - from);
+  };
+  return [along(0), along(1), along(2)];
+}
+
+/** A triangle whose sides are divided into so many parts: the places on it, and which of them are corners of small triangles. */
+function divide(parts: number): { readonly shares: readonly Share[]; readonly corners: readonly number[] } {
+  const shares: Share[] = [];
+  const corners: number[] = [];
+  const at = (i: number, j: number) => i * (parts + 1) - (i * (i - 1)) / 2 + j;
+  for (let i = 0; i <= parts; i++) {
+    for (let j = 0; i + j <= parts; j++) {
+      shares.push([i / parts, j / parts]);
+      if (i + j < parts) corners.push(at(i, j), at(i + 1, j), at(i, j + 1));
+      if (i + j + 1 < parts) corners.push(at(i + 1, j), at(i + 1, j + 1), at(i, j + 1));
+    }
+  }
+  return { shares, corners };
 }
