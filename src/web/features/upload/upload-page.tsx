@@ -30,8 +30,9 @@ const OPENED_AT_MS = Date.now();
 /** Where a customer begins: files in, measured parts out. */
 export function UploadPage() {
   const mspID = useAddressedProvider();
-  // Once the worker has a file, which takes less than to draw it.
-  const { items, oversized } = useDeferredValue(useUploadQueue());
+  const { items, oversized } = useUploadQueue();
+  // The worker has the first file by then, which takes less than to draw the list.
+  const isListed = useDeferredValue(items.length > 0);
   const hasUnfinished = useUnfinishedUploadsStore(({ uploads }) => uploads.length > 0);
   const hasParts = usePartsStore(({ parts }) => parts.length > 0);
   const [unit, setUnit] = useState<Unit>('mm');
@@ -79,7 +80,7 @@ export function UploadPage() {
           </Suspense>
         ) : null}
         <Dropzone filesStay={filesStay} onFiles={(files) => startUploads(files, unit, mspID)} />
-        {items.length === 0 ? null : <UploadProgress items={items} />}
+        {isListed && items.length > 0 ? <UploadProgress items={items} /> : null}
       </section>
       <PartsSection mspID={mspID} />
       {oversized.length === 0 ? null : <OversizedDialog files={oversized} onClose={dismissOversized} />}

@@ -61,7 +61,7 @@ export function PublishDialog({ opened, onClose, pricing, draft }: PublishDialog
         {former === currency ? null : (
           <Text>
             {words.shipping(currency)}{' '}
-            <AnchorLink inherit to="/msp/trade">
+            <AnchorLink inherit underline="always" to="/msp/trade">
               {words.toShipping}
             </AnchorLink>
           </Text>
