@@ -14,6 +14,8 @@ export interface Surface {
   normalOf(triangle: number): Vector;
   /** Writes the place at two shares of the triangle's sides, evenly spread over it. */
   placeOn(triangle: number, u: number, v: number, to: [number, number, number]): void;
+  /** Writes the place at a triangle's corners, each to its share of 1. */
+  placeAt(triangle: number, p: number, q: number, r: number, to: [number, number, number]): void;
   /** How far the exact surface may lie from the triangle, mm; 0 for mesh files, whose triangles are the surface. */
   sagOf(triangle: number): number;
 }
@@ -40,6 +42,14 @@ export function describeSurface({ positions, indices, normals, features }: Model
     areas[triangle] = area;
     areaMm2 += area;
   }
+  const placeAt: Surface['placeAt'] = (triangle, p, q, r, to) => {
+    const a = 3 * (indices[3 * triangle] as number);
+    const b = 3 * (indices[3 * triangle + 1] as number);
+    const c = 3 * (indices[3 * triangle + 2] as number);
+    for (let axis = 0; axis < 3; axis++) {
+      to[axis] = p * (positions[a + axis] as number) + q * (positions[b + axis] as number) + r * (positions[c + axis] as number);
+    }
+  };
   return {
     areas,
     areaMm2,
@@ -52,14 +62,9 @@ export function describeSurface({ positions, indices, normals, features }: Model
     },
     placeOn: (triangle, u, v, to) => {
       const root = Math.sqrt(u);
-      const [p, q, r] = [1 - root, root * (1 - v), root * v];
-      const a = 3 * (indices[3 * triangle] as number);
-      const b = 3 * (indices[3 * triangle + 1] as number);
-      const c = 3 * (indices[3 * triangle + 2] as number);
-      for (let axis = 0; axis < 3; axis++) {
-        to[axis] = p * (positions[a + axis] as number) + q * (positions[b + axis] as number) + r * (positions[c + axis] as number);
-      }
+      placeAt(triangle, 1 - root, root * (1 - v), root * v, to);
     },
+    placeAt,
     sagOf: (triangle) => {
       if (normals === null) return 0;
       let sag = 0;

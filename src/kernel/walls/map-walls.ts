@@ -45,18 +45,23 @@ export async function mapWalls(
   const count = areas.reduce((sum, area) => sum + (latticeOf(area)?.corners.length ?? 0), 0);
   const corners = new Float32Array(3 * count);
   const thicknessMm = new Float32Array(count);
+  const placeOn = (triangle: number, [u, v]: Share): Vector => {
+    const at: [number, number, number] = [0, 0, 0];
+    surface.placeAt(triangle, 1 - u - v, u, v, at);
+    return at;
+  };
   let written = 0;
   for (const [triangle, area] of areas.entries()) {
     // Without an area it has no inside, and nothing of it is seen.
     const lattice = latticeOf(area);
     if (lattice === undefined) continue;
     const measure = ([u, v]: Share) => {
-      const inside = placeOn(mesh, triangle, [u + INSIDE * (1 / 3 - u), v + INSIDE * (1 / 3 - v)]);
+      const inside = placeOn(triangle, [u + INSIDE * (1 / 3 - u), v + INSIDE * (1 / 3 - v)]);
       return across.measure('walls', triangle, inside, limitMm)?.distance ?? Number.POSITIVE_INFINITY;
     };
     const middle = isFine ? measure([1 / 3, 1 / 3]) : null;
     const thickness = lattice.shares.map((share) => middle ?? measure(share));
-    const places = lattice.shares.map((share) => placeOn(mesh, triangle, share));
+    const places = lattice.shares.map((share) => placeOn(triangle, share));
     for (const corner of lattice.corners) {
       corners.set(places[corner] as Vector, 3 * written);
       thicknessMm[written] = thickness[corner] as number;
@@ -69,15 +74,6 @@ export async function mapWalls(
 
 /** How far a place on a triangle lies from its first corner towards the others, of the ways there. */
 type Share = readonly [number, number];
-
-function placeOn({ positions, indices }: Pick<ModelMesh, 'positions' | 'indices'>, triangle: number, [u, v]: Share): Vector {
-  const [a, b, c] = [0, 1, 2].map((corner) => 3 * (indices[3 * triangle + corner] as number)) as [number, number, number];
-  const along = (axis: number) => {
-    const from = positions[a + axis] as number;
-    return from + u * ((positions[b + axis] as number) - from) + v * ((positions[c + axis] as number) - from);
-  };
-  return [along(0), along(1), along(2)];
-}
 
 /** A triangle whose sides are divided into so many parts: the places on it, and which of them are corners of small triangles. */
 function divide(parts: number): { readonly shares: readonly Share[]; readonly corners: readonly number[] } {

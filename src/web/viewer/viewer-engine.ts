@@ -225,7 +225,7 @@ export class ViewerEngine implements Viewer {
   setWalls(leastMm: number | null): void {
     this.leastWallMm = leastMm;
     const { shown } = this;
-    if (shown === null) return;
+    if (shown === null || (leastMm === null && shown.walls === null)) return;
     shown.walls?.dispose();
     shown.walls = null;
     this.stage.requestDraw();
